@@ -1,0 +1,184 @@
+"""Everything that a plugin may import; each name is fetched on first use.
+
+So an entry module that names its games here loads no rules and no models with them.
+To add a name, add it to `_HOME` and to the imports that type checkers read; a test
+keeps the two alike.
+"""
+
+# ruff: noqa: PLC0414 - to a type checker "import X as X" says that X is offered here
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardtable.core.box import Box as Box
+    from cardtable.core.chance import Chance as Chance
+    from cardtable.core.chance import RngChance as RngChance
+    from cardtable.core.chance import shuffle as shuffle
+    from cardtable.core.chance import stream as stream
+    from cardtable.core.deck import NO_CARD as NO_CARD
+    from cardtable.core.deck import Card as Card
+    from cardtable.core.deck import Deck as Deck
+    from cardtable.core.deck import Face as Face
+    from cardtable.core.deck import standard_deck as standard_deck
+    from cardtable.core.entry import GameEntry as GameEntry
+    from cardtable.core.entry import Preset as Preset
+    from cardtable.core.error import DUPLICATE_CARD as DUPLICATE_CARD
+    from cardtable.core.error import NOT_ALLOWED as NOT_ALLOWED
+    from cardtable.core.error import NOT_HELD as NOT_HELD
+    from cardtable.core.error import NOT_NOTATION as NOT_NOTATION
+    from cardtable.core.error import NOT_YOUR_TURN as NOT_YOUR_TURN
+    from cardtable.core.error import ROUND_OVER as ROUND_OVER
+    from cardtable.core.error import STALE as STALE
+    from cardtable.core.error import WRONG_PHASE as WRONG_PHASE
+    from cardtable.core.error import WRONG_PILE as WRONG_PILE
+    from cardtable.core.error import CardtableError as CardtableError
+    from cardtable.core.error import IllegalMoveError as IllegalMoveError
+    from cardtable.core.error import NotationError as NotationError
+    from cardtable.core.event import Event as Event
+    from cardtable.core.game import BotMaker as BotMaker
+    from cardtable.core.game import Choice as Choice
+    from cardtable.core.game import FaceStyle as FaceStyle
+    from cardtable.core.game import Game as Game
+    from cardtable.core.game import Player as Player
+    from cardtable.core.knowledge import KNOWN as KNOWN
+    from cardtable.core.move import Move as Move
+    from cardtable.core.move import Notation as Notation
+    from cardtable.core.result import ABORTED as ABORTED
+    from cardtable.core.result import Entry as Entry
+    from cardtable.core.result import Joined as Joined
+    from cardtable.core.result import Penalty as Penalty
+    from cardtable.core.result import Result as Result
+    from cardtable.core.result import RoundPlan as RoundPlan
+    from cardtable.core.result import Side as Side
+    from cardtable.core.result import Standing as Standing
+    from cardtable.core.result import joined_seats as joined_seats
+    from cardtable.core.result import places as places
+    from cardtable.core.result import results as results
+    from cardtable.core.result import seat_after as seat_after
+    from cardtable.core.round import OVER as OVER
+    from cardtable.core.round import Phase as Phase
+    from cardtable.core.round import Policy as Policy
+    from cardtable.core.round import Round as Round
+    from cardtable.core.round import uniform as uniform
+    from cardtable.core.table import Table as Table
+    from cardtable.core.view import EMPTY as EMPTY
+    from cardtable.core.view import View as View
+    from cardtable.core.view import ZoneView as ZoneView
+    from cardtable.core.zone import ALL as ALL
+    from cardtable.core.zone import EACH as EACH
+    from cardtable.core.zone import FAN as FAN
+    from cardtable.core.zone import GRID as GRID
+    from cardtable.core.zone import NO_SEAT as NO_SEAT
+    from cardtable.core.zone import NONE as NONE
+    from cardtable.core.zone import OWNER as OWNER
+    from cardtable.core.zone import STACK as STACK
+    from cardtable.core.zone import TOP as TOP
+    from cardtable.core.zone import Cell as Cell
+    from cardtable.core.zone import Layout as Layout
+    from cardtable.core.zone import Seat as Seat
+    from cardtable.core.zone import Zone as Zone
+    from cardtable.core.zone import ZoneId as ZoneId
+    from cardtable.hooks import hookimpl as hookimpl
+    from cardtable.house_rules import Contradiction as Contradiction
+    from cardtable.house_rules import HouseRules as HouseRules
+    from cardtable.house_rules import plain as plain
+    from cardtable.house_rules import switch as switch
+    from cardtable.rulebook import Rulebook as Rulebook
+    from cardtable.rulebook import Section as Section
+    from cardtable.rulebook import Sentence as Sentence
+    from cardtable.text import tr as tr
+
+_HOME: Final = {
+    "ABORTED": "cardtable.core.result",
+    "ALL": "cardtable.core.zone",
+    "BotMaker": "cardtable.core.game",
+    "Box": "cardtable.core.box",
+    "Card": "cardtable.core.deck",
+    "CardtableError": "cardtable.core.error",
+    "Cell": "cardtable.core.zone",
+    "Chance": "cardtable.core.chance",
+    "Choice": "cardtable.core.game",
+    "Contradiction": "cardtable.house_rules",
+    "DUPLICATE_CARD": "cardtable.core.error",
+    "Deck": "cardtable.core.deck",
+    "EACH": "cardtable.core.zone",
+    "EMPTY": "cardtable.core.view",
+    "Entry": "cardtable.core.result",
+    "Event": "cardtable.core.event",
+    "FAN": "cardtable.core.zone",
+    "Face": "cardtable.core.deck",
+    "FaceStyle": "cardtable.core.game",
+    "GRID": "cardtable.core.zone",
+    "Game": "cardtable.core.game",
+    "GameEntry": "cardtable.core.entry",
+    "HouseRules": "cardtable.house_rules",
+    "IllegalMoveError": "cardtable.core.error",
+    "Joined": "cardtable.core.result",
+    "KNOWN": "cardtable.core.knowledge",
+    "Layout": "cardtable.core.zone",
+    "Move": "cardtable.core.move",
+    "NONE": "cardtable.core.zone",
+    "NOT_ALLOWED": "cardtable.core.error",
+    "NOT_HELD": "cardtable.core.error",
+    "NOT_NOTATION": "cardtable.core.error",
+    "NOT_YOUR_TURN": "cardtable.core.error",
+    "NO_CARD": "cardtable.core.deck",
+    "NO_SEAT": "cardtable.core.zone",
+    "Notation": "cardtable.core.move",
+    "NotationError": "cardtable.core.error",
+    "OVER": "cardtable.core.round",
+    "OWNER": "cardtable.core.zone",
+    "Penalty": "cardtable.core.result",
+    "Phase": "cardtable.core.round",
+    "Player": "cardtable.core.game",
+    "Policy": "cardtable.core.round",
+    "Preset": "cardtable.core.entry",
+    "ROUND_OVER": "cardtable.core.error",
+    "Result": "cardtable.core.result",
+    "RngChance": "cardtable.core.chance",
+    "Round": "cardtable.core.round",
+    "RoundPlan": "cardtable.core.result",
+    "Rulebook": "cardtable.rulebook",
+    "STACK": "cardtable.core.zone",
+    "STALE": "cardtable.core.error",
+    "Seat": "cardtable.core.zone",
+    "Section": "cardtable.rulebook",
+    "Sentence": "cardtable.rulebook",
+    "Side": "cardtable.core.result",
+    "Standing": "cardtable.core.result",
+    "TOP": "cardtable.core.zone",
+    "Table": "cardtable.core.table",
+    "View": "cardtable.core.view",
+    "WRONG_PHASE": "cardtable.core.error",
+    "WRONG_PILE": "cardtable.core.error",
+    "Zone": "cardtable.core.zone",
+    "ZoneId": "cardtable.core.zone",
+    "ZoneView": "cardtable.core.view",
+    "hookimpl": "cardtable.hooks",
+    "joined_seats": "cardtable.core.result",
+    "places": "cardtable.core.result",
+    "plain": "cardtable.house_rules",
+    "results": "cardtable.core.result",
+    "seat_after": "cardtable.core.result",
+    "shuffle": "cardtable.core.chance",
+    "standard_deck": "cardtable.core.deck",
+    "stream": "cardtable.core.chance",
+    "switch": "cardtable.house_rules",
+    "tr": "cardtable.text",
+    "uniform": "cardtable.core.round",
+}
+
+__all__ = tuple(_HOME)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

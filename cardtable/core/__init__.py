@@ -1,0 +1,1 @@
+"""The table that knows no game: standard library only."""

@@ -1,0 +1,87 @@
+"""Cards and the deck they come from.
+
+A card in play is a small int, one physical card; its face is a string. Cards of
+one face are interchangeable, and only faces ever reach text, views and moves.
+"""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from cardtable.core.error import NotationError
+from cardtable.text import tr
+
+Card: TypeAlias = int
+Face: TypeAlias = str
+
+NO_CARD: Final = -1
+
+_NO_ALIASES: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+class Deck:
+    """The full set of cards that a round starts from; constant.
+
+    *faces* gives the face of each card; its order is the order in which faces are
+    sorted. *aliases* maps further spellings, lower case, to faces.
+    """
+
+    __slots__ = ("_spellings", "cards_by_face", "faces", "same", "size")
+
+    def __init__(self, faces: Iterable[Face], aliases: Mapping[str, Face] = _NO_ALIASES) -> None:
+        self.faces: Final[tuple[Face, ...]] = tuple(faces)
+        self.size: Final = len(self.faces)
+        found: dict[Face, list[Card]] = {}
+        for card, face in enumerate(self.faces):
+            found.setdefault(face, []).append(card)
+        self.cards_by_face: Final[Mapping[Face, tuple[Card, ...]]] = {
+            face: tuple(cards) for face, cards in found.items()
+        }
+        # The first card of a face stands for all of them where faces are compared or sorted.
+        self.same: Final[tuple[Card, ...]] = tuple(found[face][0] for face in self.faces)
+        self._spellings = {face.casefold(): face for face in found}
+        self._spellings.update({text.casefold(): face for text, face in aliases.items()})
+
+    def parse_face(self, text: str) -> Face:
+        """Return the face that *text* spells, whatever its case.
+
+        :raises NotationError: no card of the deck is spelt so.
+        """
+        face = self._spellings.get(plain_spelling(text))
+        if face is None:
+            raise NotationError(
+                tr(
+                    "not a card of this deck: {text} (cards are written like {example})",
+                    text=repr(text),
+                    example=", ".join(list(self.cards_by_face)[:: max(1, self.size // 4)][:3]),
+                )
+            )
+        return face
+
+    def sorted_faces(self, cards: Iterable[Card]) -> list[Face]:
+        """Return the faces of *cards* in the deck's own order."""
+        faces = self.faces
+        same = self.same
+        return [faces[card] for card in sorted([same[card] for card in cards])]
+
+
+def plain_spelling(text: str) -> str:
+    """Return *text* lower case, with every kind of minus sign as ``-`` and no emoji selector."""
+    return text.strip().casefold().replace("−", "-").replace("–", "-").replace("\ufe0f", "")  # noqa: RUF001 - the signs people type
+
+
+def standard_deck(packs: int = 1, jokers: int = 0) -> Deck:
+    """Return *packs* of 52 cards, clubs first and ace low, with *jokers* to each pack.
+
+    Faces are written ``AC``, ``10H``, ``KS`` and ``*``; ``TH`` and ``10♥`` are read too.
+    """
+    ranks = ["A", *(str(n) for n in range(2, 11)), "J", "Q", "K"]
+    signs = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+    pack = [rank + suit for suit in signs for rank in ranks] + ["*"] * jokers
+    aliases = {rank + sign: rank + suit for suit, sign in signs.items() for rank in ranks}
+    aliases |= {"t" + suit.casefold(): "10" + suit for suit in signs}
+    aliases |= {"t" + sign: "10" + suit for suit, sign in signs.items()}
+    if jokers:
+        aliases |= {"joker": "*", "jo": "*"}
+    places = {face: place for place, face in enumerate(dict.fromkeys(pack))}
+    return Deck(sorted(pack * packs, key=places.__getitem__), aliases)

@@ -1,0 +1,182 @@
+"""The contract of a game: the rules, stateless, that a plugin brings.
+
+A plugin must give the house rules, the deck, the zones, the kinds of move and the round,
+and the three pure functions that make a match of rounds: `score`, `standing` and
+`next_round`. Everything else has a sensible default.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Protocol
+
+from cardtable.core.box import Box
+from cardtable.core.deck import Deck, Face
+from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
+from cardtable.core.event import Event
+from cardtable.core.move import Move
+from cardtable.core.result import (
+    Entry,
+    Result,
+    RoundPlan,
+    Standing,
+    joined_seats,
+    results,
+    seat_after,
+)
+from cardtable.core.round import Round, uniform
+from cardtable.core.view import View
+from cardtable.core.zone import Seat, Zone
+from cardtable.text import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player decided: the *move*, and in one sentence *why*."""
+
+    move: Move
+    why: str = ""
+
+
+class Player(Protocol):
+    """What chooses moves for a seat: it is given a view and never the state."""
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        """Choose one of *legal_moves*; *rng* is the only chance it may use."""
+
+
+class BotMaker(Protocol):
+    """Makes a fresh bot for one seat of one match."""
+
+    def __call__(self) -> Player:
+        """Return the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceStyle:
+    """How a card is shown: a colour word of the terminal, never the only signal."""
+
+    colour: str = ""
+    bold: bool = False
+
+
+class Game:
+    """The rules of one game; stateless.
+
+    *rules* is always the house rules, as the model or as plain values with the same
+    attributes. Sides are seats unless `sides` says otherwise.
+    """
+
+    rules_version: ClassVar[int] = 1
+    """Raised when the effect of a move or a score changes."""
+
+    round_type: ClassVar[type[Round]]
+    moves: ClassVar[Sequence[type[Move]]]
+    ply_bound: ClassVar[int] = 10_000
+    """A round with more plies than this is aborted, so that no loop is without a bound."""
+
+    round_bound: ClassVar[int] = 500
+    """A match between bots with more rounds than this is aborted."""
+
+    low_wins: ClassVar[bool] = True
+
+    def rules_type(self) -> type[Any]:
+        """Return the model of the house rules."""
+        raise NotImplementedError
+
+    def deck(self, rules: Any) -> Deck:  # noqa: ANN401 - each game has rules of its own type
+        """Return the deck."""
+        raise NotImplementedError
+
+    def zones(self, rules: Any) -> Sequence[Zone]:  # noqa: ANN401 - as above
+        """Return the declared zones."""
+        raise NotImplementedError
+
+    def box(self, rules: Any, seat_count: int) -> Box:  # noqa: ANN401 - as above
+        """Return what all rounds under *rules*, given as plain values, share."""
+        return Box(rules, seat_count, self.deck(rules), self.zones(rules), self.moves)
+
+    def sides(self, rules: Any, seat_count: int) -> tuple[tuple[Seat, ...], ...]:  # noqa: ANN401
+        """Return the sides: for each the seats that score together."""
+        return tuple((seat,) for seat in range(seat_count))
+
+    def score(self, rules: Any, result: Result) -> tuple[int, ...]:  # noqa: ANN401
+        """Return the points that each side gets for *result*; nothing for an aborted round."""
+        raise NotImplementedError
+
+    def standing(self, rules: Any, entries: Sequence[Entry]) -> Standing:  # noqa: ANN401
+        """Return how a match of *entries* stands."""
+        raise NotImplementedError
+
+    def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
+        """Return who is dealt in next: all who joined, the deal passing clockwise.
+
+        The seat named last deals the first round.
+        """
+        seats = joined_seats(entries)
+        played = len(results(entries))
+        dealer = seats[-1]
+        for _ in range(played):
+            dealer = seat_after(seats, dealer)
+        return RoundPlan(played + 1, seats, dealer)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        """Choose a move in a playout; any legal one, unless the game knows better."""
+        return uniform(round_, legal_moves, rng)
+
+    def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        """Return what is played for a seat that cannot choose.
+
+        It never ends the round where another move exists; a game whose first legal moves
+        may do so must say better.
+        """
+        return legal_moves[0]
+
+    def bots(self) -> Mapping[str, BotMaker]:
+        """Return the game's own bots by level or name, the one to take first in front."""
+        return {}
+
+    def why_not(self, view: View, move: Move) -> tuple[str, str]:
+        """Return the code and the sentence that tell why *move* is not legal in *view*.
+
+        Made from the view of the seat alone, so that a refusal gives nothing away.
+        """
+        if not any(type(legal) is type(move) for legal in view.legal_moves):
+            return WRONG_PHASE, tr(
+                "{move} is not possible now; legal moves: {moves}",
+                move=repr(str(move)),
+                moves=", ".join(str(legal) for legal in view.legal_moves[:6]),
+            )
+        return NOT_ALLOWED, tr("{move} is not allowed now", move=repr(str(move)))
+
+    def rulebook(self, rules: Any) -> Any:  # noqa: ANN401 - a `cardtable.rulebook.Rulebook`
+        """Return the rules as this table plays them."""
+        raise NotImplementedError
+
+    def face_style(self, face: Face) -> FaceStyle:
+        """Return how *face* is coloured."""
+        return FaceStyle()
+
+    def prompt(self, view: View) -> str:
+        """Return in one sentence what the seat of *view* may do now."""
+        return tr("Choose a move.")
+
+    def move_text(self, view: View, move: Move) -> str:
+        """Return what *move* does, in a few words, for the seat of *view*."""
+        return str(move)
+
+    def note_text(self, event: Event, names: Sequence[str]) -> str:
+        """Return the sentence that tells a noted *event* of this game, or ``""``."""
+        return ""
+
+    def warning(self, view: View, names: Sequence[str]) -> str:
+        """Return what everybody must know now, such as that the last turns are played."""
+        return ""
+
+    def zone_title(self, name: str) -> str:
+        """Return what people call the zones called *name*."""
+        return name
+
+    def explain(self, rules: Any, result: Result, names: Sequence[str]) -> list[str]:  # noqa: ANN401
+        """Return the sentences that explain the score of *result*."""
+        return []

@@ -1,0 +1,95 @@
+"""What each seat knows of the cards that it does not see.
+
+For every seat the hidden cards fall into pools: the faces of a pool are known to lie
+in the places of its cards, in an order that the seat does not know. Since knowledge is
+never wrong, a pool can be kept as the set of its cards; which card lies where stays
+inside, and only faces and places come out. A card known at its very place has no pool.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.core.deck import NO_CARD, Card, Deck
+from cardtable.core.zone import Seat
+
+KNOWN: Final = -1
+
+
+class Knowledge:
+    """For each seat the pool of every card, or `KNOWN`.
+
+    *news* counts how often a seat came to know a card that it had not known.
+    """
+
+    __slots__ = ("_deck", "_next", "news", "pools")
+
+    def __init__(self, deck: Deck, seat_count: int) -> None:
+        self._deck = deck
+        self._next = 1
+        self.news = 0
+        self.pools: list[list[int]] = [[0] * deck.size for _ in range(seat_count)]
+
+    def see(self, card: Card, seers: int) -> None:
+        """Let the seats of the mask *seers* know *card* where it lies."""
+        for seat, pools in enumerate(self.pools):
+            if seers >> seat & 1 and pools[card] != KNOWN:
+                pools[card] = KNOWN
+                self.news += 1
+
+    def leave_openly(self, seat: Seat, card: Card, fan: Sequence[Card]) -> None:
+        """A face was seen to leave *fan*, whose order is hidden from *seat*.
+
+        The face uses up a copy that the seat knew to be there, whichever card moved. Where
+        the seat cannot tell which pool it came from, those pools become one.
+        """
+        pools = self.pools[seat]
+        same = self._deck.same
+        twin = next((c for c in fan if pools[c] == KNOWN and same[c] == same[card]), NO_CARD)
+        if twin != NO_CARD:
+            pools[twin], pools[card] = pools[card], KNOWN
+            return
+        sources = self._pools_with(seat, card, fan)
+        if len(sources) > 1:
+            inside = set(fan)
+            sure = [pool for pool in sources if inside.issuperset(self.members(seat, pool))]
+            if sure:
+                twin = next(c for c in self.members(seat, sure[0]) if same[c] == same[card])
+                pools[twin], pools[card] = pools[card], pools[twin]
+            else:
+                self._merge(seat, sources, ())
+
+    def leave_unseen(self, seat: Seat, fan: Sequence[Card]) -> None:
+        """Some card leaves *fan* and *seat* cannot tell which: its cards become one pool."""
+        if len(fan) > 1:
+            self._merge(seat, self._pools_in(seat, fan), fan)
+
+    def mix(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """*cards* are shuffled, unseen by *seat*: their order is forgotten, their faces are not."""
+        if len(cards) > 1:
+            self._merge(seat, self._pools_in(seat, cards), cards)
+
+    def members(self, seat: Seat, pool: int) -> list[Card]:
+        """Return the cards of one *pool* of *seat*."""
+        return [card for card, of in enumerate(self.pools[seat]) if of == pool]
+
+    def _pools_in(self, seat: Seat, cards: Sequence[Card]) -> list[int]:
+        pools = self.pools[seat]
+        return sorted({pools[card] for card in cards} - {KNOWN})
+
+    def _pools_with(self, seat: Seat, card: Card, fan: Sequence[Card]) -> list[int]:
+        """Return the pools with places in *fan* that hold a face like that of *card*."""
+        pools = self.pools[seat]
+        twins = {pools[c] for c in self._deck.cards_by_face[self._deck.faces[card]]}
+        return [pool for pool in self._pools_in(seat, fan) if pool in twins]
+
+    def _merge(self, seat: Seat, sources: Sequence[int], cards: Sequence[Card]) -> None:
+        pools = self.pools[seat]
+        if len(sources) == 1 and all(pools[card] == sources[0] for card in cards):
+            return
+        merged = self._next
+        self._next += 1
+        for pool in sources:
+            for card in self.members(seat, pool):
+                pools[card] = merged
+        for card in cards:
+            pools[card] = merged

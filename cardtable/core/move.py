@@ -1,0 +1,177 @@
+"""Moves: small immutable values that name faces and places, each with one exact text.
+
+A kind of move is a class with a `FORM`, its text with ``{field:kind}`` in place of the
+fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number`` (kept from 0,
+written from 1) and a choice of words (``row|col``); ``{cell}`` is short for ``{cell:cell}``.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cardtable.core.deck import Deck, plain_spelling
+from cardtable.core.error import NotationError
+from cardtable.core.zone import Cell
+from cardtable.text import tr
+
+_FIELD: Final = re.compile(r"\{(\w+)(?::([^}]+))?\}")
+_PATTERNS: Final = {
+    "cell": r"r?\s*(?P<{0}_row>\d)\s*[c,.]?\s*(?P<{0}_col>\d)",
+    "face": r"(?P<{0}>\S+)",
+    "faces": r"(?P<{0}>\S+(?:\s+\S+)*)",
+    "number": r"(?P<{0}>\d+)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One decision of one seat.
+
+    Subclasses are frozen slotted dataclasses. `SECRET` marks a move of which other seats
+    learn only that it was made; `ALSO` lists further forms that people may type.
+    """
+
+    FORM: ClassVar[str] = ""
+    ALSO: ClassVar[tuple[str, ...]] = ()
+    SECRET: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        return _FIELD.sub(self._written, self.FORM)
+
+    def _written(self, field: re.Match[str]) -> str:
+        value = getattr(self, field[1])
+        if isinstance(value, int):
+            return str(value + 1)
+        if isinstance(value, tuple) and not isinstance(value, Cell):
+            return " ".join(str(face).lower() for face in value)
+        return str(value).lower()
+
+
+class Notation:
+    """Reads the moves of one game, tolerant of what people type."""
+
+    __slots__ = ("_deck", "_forms", "_kinds", "examples")
+
+    def __init__(self, deck: Deck, kinds: Iterable[type[Move]]) -> None:
+        self._deck = deck
+        self._kinds = tuple(kinds)
+        self._forms = [
+            (_pattern(form), kind, _fields(form))
+            for kind in self._kinds
+            for form in (kind.FORM, *kind.ALSO)
+        ]
+        self.examples: Final = tuple(kind.FORM for kind in self._kinds)
+
+    def parse(self, text: str) -> Move:
+        """Return the move that *text* writes.
+
+        :raises NotationError: it is not a move of this game at all.
+        """
+        cleaned = " ".join(plain_spelling(text).split())
+        fault: NotationError | None = None
+        for pattern, kind, fields in self._forms:
+            found = pattern.fullmatch(cleaned)
+            if found:
+                try:
+                    return self._build(kind, fields, found)
+                except NotationError as error:
+                    fault = fault or error
+        if fault:
+            raise fault
+        raise NotationError(
+            tr(
+                "not a move of this game: {text} (moves are written like {examples})",
+                text=repr(text[:60]),
+                examples=", ".join(self._samples()),
+            )
+        )
+
+    def read(self, text: str, legal: Sequence[Move]) -> Move:
+        """Return the move that a person means by *text*, where *legal* are the legal moves.
+
+        Words may be cut short and what goes without saying left out, as long as one legal
+        move fits.
+
+        :raises NotationError: it is not a move of this game at all.
+        """
+        try:
+            return self.parse(text)
+        except NotationError:
+            words = plain_spelling(text).split()
+            fits = [move for move in legal if words and _fits(words, str(move).split())]
+            if len(fits) == 1:
+                return fits[0]
+            if len(fits) > 1:
+                raise NotationError(
+                    tr(
+                        "{text} could be {moves}; type a little more",
+                        text=repr(text[:60]),
+                        moves=tr(" or ").join(str(move) for move in fits[:4]),
+                    )
+                ) from None
+            raise
+
+    def _build(
+        self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]
+    ) -> Move:
+        values: dict[str, object] = {}
+        for field, sort in fields.items():
+            if sort == "cell":
+                row, col = int(found[field + "_row"]), int(found[field + "_col"])
+                if not row or not col:
+                    raise NotationError(tr("rows and columns are counted from 1"))
+                values[field] = Cell(row - 1, col - 1)
+            elif sort == "number":
+                if not int(found[field]):
+                    raise NotationError(tr("piles and lines are counted from 1"))
+                values[field] = int(found[field]) - 1
+            elif sort == "face":
+                values[field] = self._deck.parse_face(found[field])
+            elif sort == "faces":
+                values[field] = tuple(self._deck.parse_face(f) for f in found[field].split())
+            else:
+                values[field] = found[field]
+        return kind(**values)
+
+    def _samples(self) -> list[str]:
+        """Return an example of each kind of move."""
+        samples = {"cell": "r2c3", "number": "1", "faces": "", "face": ""}
+        faces = list(self._deck.cards_by_face)
+        samples["face"], samples["faces"] = faces[0].lower(), " ".join(faces[:2]).lower()
+        return [
+            _FIELD.sub(
+                lambda f: samples.get(f[2] or f[1], (f[2] or f[1]).split("|")[0]), kind.FORM
+            )
+            for kind in self._kinds
+        ]
+
+
+def _fields(form: str) -> dict[str, str]:
+    return {field[1]: field[2] or field[1] for field in _FIELD.finditer(form)}
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    parts = []
+    end = 0
+    for field in _FIELD.finditer(form):
+        parts.append(_literal(form[end : field.start()]))
+        kind = field[2] or field[1]
+        shape = _PATTERNS.get(kind)
+        parts.append(shape.format(field[1]) if shape else f"(?P<{field[1]}>{kind})")
+        end = field.end()
+    parts.append(_literal(form[end:]))
+    return re.compile("".join(parts))
+
+
+def _literal(text: str) -> str:
+    return r"\s*".join(re.escape(word) for word in text.split(" "))
+
+
+def _fits(words: Sequence[str], full: Sequence[str]) -> bool:
+    """Tell whether *words* shorten *full*: each a beginning, first or last words left out."""
+    for start in range(len(full) - len(words) + 1):
+        part = full[start : start + len(words)]
+        if all(whole.startswith(word) for word, whole in zip(words, part, strict=True)):
+            return True
+    return False

@@ -1,0 +1,172 @@
+"""The contract of a round: one deal in play, written by a plugin on the generic table.
+
+A plugin annotates its own public fields (whole numbers, texts, booleans, tuples or
+``list[int]``); clone, view and position text follow from the annotations. Secrets lie in
+zones, so everything in a field may be told to everybody.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final, Self, TypeAlias, get_origin, get_type_hints
+
+from cardtable.core.box import Box
+from cardtable.core.chance import Chance
+from cardtable.core.move import Move
+from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after
+from cardtable.core.table import Table
+from cardtable.core.view import View, look
+from cardtable.core.zone import NO_SEAT, Seat
+
+Phase: TypeAlias = int
+
+OVER: Final = 0
+"""The phase of every round that is over; a game's own phases count from 1."""
+
+
+class Round:
+    """One deal in play: a table and a few public values.
+
+    `PHASES` names the phases, `PHASES[OVER]` is ``"over"``. The base keeps the living
+    *seats*, the *dealer*, the *seat_to_move* (`NO_SEAT` when over) and the *phase*.
+    """
+
+    PHASES: ClassVar[tuple[str, ...]] = ("over",)
+    FIELDS: ClassVar[dict[str, object]] = {}
+
+    box: Box
+    table: Table
+    seats: tuple[Seat, ...]
+    following: tuple[Seat, ...]
+    dealer: Seat
+    seat_to_move: Seat
+    phase: Phase
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.FIELDS = _fields_of(cls)
+        cls._copy_fields = staticmethod(_copier(cls.FIELDS))  # type: ignore[method-assign]
+
+    def __init__(self, box: Box, table: Table, plan: RoundPlan) -> None:
+        self.box = box
+        self.table = table
+        self.seats = plan.seats
+        self.following = _following(plan.seats, box.seat_count)
+        self.dealer = plan.dealer
+        self.seat_to_move = NO_SEAT
+        self.phase = OVER
+
+    def deal(self, plan: RoundPlan) -> None:
+        """Deal the cards and set the seat to move and the phase."""
+        raise NotImplementedError
+
+    def legal_moves(self) -> Sequence[Move]:
+        """Return every move the rules allow now, in fixed order; empty only when over."""
+        raise NotImplementedError
+
+    def play(self, move: Move) -> None:
+        """Make *move*, which the caller knows to be legal, for the seat to move."""
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """Return how the round ended; asked only when it is over."""
+        raise NotImplementedError
+
+    def abort(self) -> Result:
+        """Return the result of a round that a bound stops here; nobody scores."""
+        return Result(ABORTED, (None,) * self.box.seat_count)
+
+    def check(self) -> str:
+        """Return what breaks an invariant of the rules in a position from outside, or ``""``."""
+        return ""
+
+    def is_over(self) -> bool:
+        """Tell whether the round is over."""
+        return self.phase == OVER
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """Return the living seat clockwise from *seat*."""
+        return self.following[seat]
+
+    def end(self) -> None:
+        """End the round: nobody is to move."""
+        self.phase = OVER
+        self.seat_to_move = NO_SEAT
+
+    def clone(self) -> Self:
+        """Return a copy on a bare table, which shares nothing that changes."""
+        new = self.__class__.__new__(self.__class__)
+        new.table = self.table.clone()
+        self._copy_fields(self, new)
+        return new
+
+    @classmethod
+    def restore(cls, box: Box, table: Table, fields: Mapping[str, object]) -> Self:
+        """Return a round on *table* with public *fields* as `fields` gave them."""
+        new = cls.__new__(cls)
+        new.box = box
+        new.table = table
+        for name, kind in cls.FIELDS.items():
+            value = fields[name]
+            setattr(new, name, list(value) if get_origin(kind) is list else value)  # type: ignore[call-overload]
+        new.following = _following(new.seats, box.seat_count)
+        return new
+
+    def view(self, seat: Seat) -> View:
+        """Return what *seat* may see and know, with its legal moves if it is to move."""
+        return look(self, seat)
+
+    def fields(self) -> dict[str, object]:
+        """Return the public fields by name, lists as tuples."""
+        return {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in ((name, getattr(self, name)) for name in self.FIELDS)
+        }
+
+    @staticmethod
+    def _copy_fields(old: "Round", new: "Round") -> None:
+        raise NotImplementedError
+
+
+Policy: TypeAlias = Callable[[Round, Sequence[Move], Random], Move]
+"""A playout policy: the round and its legal moves in, one of them out."""
+
+
+def uniform(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+    """Choose any legal move, all alike: the playout policy of a game that brings none."""
+    return legal_moves[int(rng.random() * len(legal_moves))]
+
+
+def bare_round(round_type: type[Round], box: Box, plan: RoundPlan, chance: Chance) -> Round:
+    """Return a new round dealt on a bare table, for playouts."""
+    round_ = round_type(box, Table(box.deck, box.layout, chance), plan)
+    round_.deal(plan)
+    return round_
+
+
+def _following(seats: Sequence[Seat], seat_count: int) -> tuple[Seat, ...]:
+    return tuple(seat_after(seats, seat) for seat in range(seat_count))
+
+
+def _fields_of(cls: type[Round]) -> dict[str, object]:
+    """Return the public fields of *cls* with their types."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {
+        name: kind
+        for name, kind in hints.items()
+        if name not in _BUILT_IN and get_origin(kind) is not ClassVar
+    }
+
+
+_BUILT_IN: Final = ("box", "table", "following")
+
+
+def _copier(fields: dict[str, object]) -> Callable[[Round, Round], None]:
+    """Write the function that copies *fields*: written out, it costs a third of a loop."""
+    lines = ["new.box = old.box", "new.following = old.following"]
+    lines += [
+        f"new.{name} = old.{name}[:]" if get_origin(kind) is list else f"new.{name} = old.{name}"
+        for name, kind in fields.items()
+    ]
+    scope: dict[str, Callable[[Round, Round], None]] = {}
+    exec("def copy(old, new):\n    " + "\n    ".join(lines), scope)  # noqa: S102 - names only
+    return scope["copy"]

@@ -1,0 +1,146 @@
+"""The table: all zones of a round, and every movement of cards between them.
+
+This is the bare table of playouts: a movement costs a few list operations and
+nobody listens. `cardtable.core.watched` adds events and knowledge for a match.
+Plugins read ``table.zones`` freely; only the table's own methods move cards.
+"""
+
+from collections.abc import Sequence
+
+from cardtable.core.chance import Chance
+from cardtable.core.deck import NO_CARD, Card, Deck, Face
+from cardtable.core.zone import Layout, Seat, ZoneId
+
+
+class Table:
+    """The cards of one round: ``zones[zone]`` lists the cards there, the last one is the top.
+
+    In a grid ``up[card]`` tells whether a card lies face up, ``widths[zone]`` is its number
+    of columns, and `NO_CARD` stands in a cell that has been emptied.
+    """
+
+    __slots__ = ("chance", "deck", "layout", "up", "widths", "zones")
+
+    def __init__(self, deck: Deck, layout: Layout, chance: Chance) -> None:
+        self.deck = deck
+        self.layout = layout
+        self.chance = chance
+        self.zones: list[list[Card]] = [[] for _ in layout.spots]
+        self.up = bytearray(deck.size)
+        self.widths = [spot.zone.width for spot in layout.spots]
+
+    def clone(self) -> "Table":
+        """Return a bare table with the same cards, which shares nothing that changes."""
+        new: Table = Table.__new__(Table)
+        new.deck = self.deck
+        new.layout = self.layout
+        new.chance = self.chance
+        new.zones = [zone[:] for zone in self.zones]
+        new.up = self.up[:]
+        new.widths = self.widths[:]
+        return new
+
+    def unpack(self, zone: ZoneId) -> None:
+        """Put the whole deck into *zone*, unshuffled: the start of every deal."""
+        self.zones[zone].extend(range(self.deck.size))
+
+    def move_top(self, source: ZoneId, target: ZoneId) -> Card:
+        """Move the top card of *source* onto *target* and return it."""
+        card = self.zones[source].pop()
+        self.zones[target].append(card)
+        return card
+
+    def move(self, card: Card, source: ZoneId, target: ZoneId) -> None:
+        """Move *card* from anywhere in *source* onto *target*."""
+        self.zones[source].remove(card)
+        self.zones[target].append(card)
+
+    def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
+        """Move a card that shows *face* from *source* onto *target* and return it."""
+        faces = self.deck.faces
+        for card in self.zones[source]:
+            if faces[card] == face:
+                self.move(card, source, target)
+                return card
+        raise LookupError(f"no {face} in {self.layout.spots[source].name}")
+
+    def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
+        """Move *card* from anywhere in *source* to the bottom of *target*."""
+        self.zones[source].remove(card)
+        self.zones[target].insert(0, card)
+
+    def move_all(self, source: ZoneId, target: ZoneId) -> None:
+        """Move all cards of *source* onto *target*, keeping their order."""
+        self.zones[target].extend(self.zones[source])
+        self.zones[source].clear()
+
+    def deal(self, source: ZoneId, target: ZoneId, count: int) -> None:
+        """Deal *count* cards one by one from the top of *source*, face down in a grid."""
+        if count:
+            cards = self.zones[source]
+            self.zones[target].extend(cards[: -count - 1 : -1])
+            del cards[-count:]
+
+    def flip(self, grid: ZoneId, place: int) -> Card:
+        """Turn the card at *place* of *grid* face up and return it."""
+        card = self.zones[grid][place]
+        self.up[card] = 1
+        return card
+
+    def flip_all(self, grid: ZoneId) -> None:
+        """Turn every card of *grid* face up."""
+        for card in self.zones[grid]:
+            if card != NO_CARD:
+                self.up[card] = 1
+
+    def exchange(self, source: ZoneId, grid: ZoneId, place: int, target: ZoneId) -> Card:
+        """Lay the top card of *source* face up at *place*; the old one goes onto *target*.
+
+        Returns the old card.
+        """
+        zones = self.zones
+        cards = zones[grid]
+        old = cards[place]
+        cards[place] = new = zones[source].pop()
+        self.up[old] = 0
+        self.up[new] = 1
+        zones[target].append(old)
+        return old
+
+    def gather(self, grid: ZoneId, places: Sequence[int], target: ZoneId) -> None:
+        """Move the cards at *places*, in that order, onto *target*; their cells stay empty."""
+        cards = self.zones[grid]
+        pile = self.zones[target]
+        for place in places:
+            card = cards[place]
+            cards[place] = NO_CARD
+            self.up[card] = 0
+            pile.append(card)
+
+    def arrange(self, grid: ZoneId, places: Sequence[int], width: int) -> None:
+        """Lay *grid* out anew: the cards now at *places*, in reading order, *width* columns."""
+        cards = self.zones[grid]
+        cards[:] = [cards[place] for place in places]
+        self.widths[grid] = width
+
+    def shuffle(self, zone: ZoneId) -> None:
+        """Shuffle *zone*."""
+        self.chance.shuffle("shuffle " + self.layout.spots[zone].name, self.zones[zone])
+
+    def replenish(self, draw: ZoneId, source: ZoneId, keep: int = 1) -> None:
+        """Shuffle all of *source* but its top *keep* cards into *draw*."""
+        cards = self.zones[source]
+        split = max(0, len(cards) - keep)
+        self.zones[draw].extend(cards[:split])
+        del cards[:split]
+        self.shuffle(draw)
+
+    def pick(self, label: str, count: int) -> int:
+        """Leave a number below *count* to chance, under *label*."""
+        return self.chance.pick(label, count)
+
+    def peek(self, seat: Seat, zone: ZoneId, place: int) -> None:
+        """Let *seat* alone look at the card at *place* of *zone*."""
+
+    def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
+        """Say that something worth telling happened to *seat*, with cards that all have seen."""

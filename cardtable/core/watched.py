@@ -1,0 +1,246 @@
+"""The table of a match: it moves cards as the bare table does, and somebody listens.
+
+Every movement is told as an event, and what each seat knows is kept, so that views,
+guesses and the log never depend on what a game remembers to say.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cardtable.core.chance import Chance, Outcome
+from cardtable.core.deck import NO_CARD, Card, Deck, Face
+from cardtable.core.event import FLIP, MOVE, NOTE, PEEK, PICK, SHUFFLE, TURN, Event, SecretEvent
+from cardtable.core.knowledge import KNOWN, Knowledge
+from cardtable.core.table import Table
+from cardtable.core.zone import ALL, EACH, FAN, NO_SEAT, OWNER, TOP, Layout, Seat, ZoneId
+
+
+class WatchedTable(Table):
+    """A table that records events, chance and knowledge."""
+
+    __slots__ = ("_seers", "everyone", "knowledge", "outcomes", "secret_events")
+
+    def __init__(self, deck: Deck, layout: Layout, chance: Chance) -> None:
+        super().__init__(deck, layout, chance)
+        self.knowledge = Knowledge(deck, layout.seat_count)
+        self.secret_events: list[SecretEvent] = []
+        self.outcomes: list[Outcome] = []
+        self.everyone: Final = (1 << layout.seat_count) - 1
+        # Who sees a whole zone; the cards of a `TOP` or `EACH` zone are looked at one by one.
+        self._seers = [
+            self.everyone
+            if spot.zone.sees == ALL
+            else (1 << spot.owner if spot.zone.sees == OWNER and spot.owner != NO_SEAT else 0)
+            for spot in layout.spots
+        ]
+
+    def clone(self) -> Table:
+        """Return a bare table; its chance goes on alike and touches this one's no more."""
+        new = super().clone()
+        new.chance = self.chance.fork()
+        return new
+
+    def seers(self, zone: ZoneId, place: int) -> int:
+        """Return the mask of the seats that see the card at *place* of *zone*."""
+        sees = self.layout.spots[zone].zone.sees
+        if sees == TOP:
+            return self.everyone if place == len(self.zones[zone]) - 1 else 0
+        if sees == EACH:
+            return self.everyone if self.up[self.zones[zone][place]] else 0
+        return self._seers[zone]
+
+    def move_top(self, source: ZoneId, target: ZoneId) -> Card:
+        card = self.zones[source][-1]
+        self.move(card, source, target)
+        return card
+
+    def move(self, card: Card, source: ZoneId, target: ZoneId) -> None:
+        place = self.zones[source].index(card)
+        seers = self.seers(source, place)
+        self._leave(card, source, seers | self._seers_at(target))
+        super().move(card, source, target)
+        self._arrived([card], [seers], source, target, [place])
+
+    def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
+        place = self.zones[source].index(card)
+        seers = self.seers(source, place)
+        self._leave(card, source, seers | self._seers[target])
+        super().move_under(card, source, target)
+        seers |= self.seers(target, 0)
+        self._see([card], [seers])
+        self._tell(MOVE, source, target, [place], [card], [seers], label="under")
+        self._turn_top(source)
+
+    def move_all(self, source: ZoneId, target: ZoneId) -> None:
+        cards = self.zones[source][:]
+        seers = [self.seers(source, place) for place in range(len(cards))]
+        for number, card in enumerate(cards):
+            self._leave(card, source, seers[number] | self._seers[target], cards[number:])
+        super().move_all(source, target)
+        if cards:
+            self._arrived(cards, seers, source, target, range(len(cards)))
+
+    def deal(self, source: ZoneId, target: ZoneId, count: int) -> None:
+        top = len(self.zones[source]) - 1
+        is_top = self.layout.spots[source].zone.sees == TOP
+        seers = [
+            self.everyone if is_top else self.seers(source, top - number)
+            for number in range(count)
+        ]
+        super().deal(source, target, count)
+        if count:
+            self._arrived(self.zones[target][-count:], seers, source, target, ())
+
+    def flip(self, grid: ZoneId, place: int) -> Card:
+        card = super().flip(grid, place)
+        self._see([card], [self.everyone])
+        self._tell(FLIP, grid, grid, [place], [card], [self.everyone])
+        return card
+
+    def flip_all(self, grid: ZoneId) -> None:
+        down = [
+            (place, card)
+            for place, card in enumerate(self.zones[grid])
+            if card != NO_CARD and not self.up[card]
+        ]
+        super().flip_all(grid)
+        if down:
+            cards = [card for _, card in down]
+            everyone = [self.everyone] * len(down)
+            self._see(cards, everyone)
+            self._tell(FLIP, grid, grid, [place for place, _ in down], cards, everyone)
+
+    def exchange(self, source: ZoneId, grid: ZoneId, place: int, target: ZoneId) -> Card:
+        new_seers = self.everyone
+        old_seers = self.seers(grid, place)
+        self._leave(self.zones[source][-1], source, new_seers)
+        old = super().exchange(source, grid, place, target)
+        new = self.zones[grid][place]
+        old_seers |= self._seers_at(target)
+        self._see([new, old], [new_seers, old_seers])
+        self._tell(MOVE, source, grid, [place], [new], [new_seers], label="exchange")
+        self._tell(MOVE, grid, target, [place], [old], [old_seers])
+        self._turn_top(source)
+        return old
+
+    def gather(self, grid: ZoneId, places: Sequence[int], target: ZoneId) -> None:
+        seers = [self.seers(grid, place) for place in places]
+        cards = [self.zones[grid][place] for place in places]
+        super().gather(grid, places, target)
+        self._arrived(cards, seers, grid, target, places)
+
+    def shuffle(self, zone: ZoneId) -> None:
+        for seat in range(self.layout.seat_count):
+            if not self._seers[zone] >> seat & 1:
+                self.knowledge.mix(seat, self.zones[zone])
+        super().shuffle(zone)
+        cards = self.zones[zone]
+        name = self.layout.spots[zone].name
+        self.outcomes.append(Outcome("shuffle " + name, self._faces(cards)))
+        self.secret_events.append(
+            SecretEvent(Event(SHUFFLE, target=name, label="shuffle " + name, number=len(cards)))
+        )
+        self._turn_top(zone)
+
+    def replenish(self, draw: ZoneId, source: ZoneId, keep: int = 1) -> None:
+        cards = self.zones[source][: max(0, len(self.zones[source]) - keep)]
+        if cards:
+            seers = [self.seers(source, place) for place in range(len(cards))]
+            self._tell(MOVE, source, draw, range(len(cards)), cards, seers)
+        super().replenish(draw, source, keep)
+
+    def pick(self, label: str, count: int) -> int:
+        number = super().pick(label, count)
+        self.outcomes.append(Outcome(label, number=number))
+        self.secret_events.append(SecretEvent(Event(PICK, label=label, number=number)))
+        return number
+
+    def peek(self, seat: Seat, zone: ZoneId, place: int) -> None:
+        seers = self.seers(zone, place)
+        card = self.zones[zone][place]
+        self._see([card], [1 << seat])
+        self._tell(PEEK, zone, zone, [place], [card], [seers | 1 << seat], seat=seat)
+
+    def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
+        everyone = [self.everyone] * len(cards)
+        faces = self._faces(cards)
+        event = Event(NOTE, seat=seat, faces=faces, label=kind)
+        self.secret_events.append(SecretEvent(event, tuple(everyone)))
+
+    def _seers_at(self, target: ZoneId) -> int:
+        """Return who will see a card laid on *target*."""
+        sees = self.layout.spots[target].zone.sees
+        return self.everyone if sees == TOP else self._seers[target]
+
+    def _leave(
+        self, card: Card, source: ZoneId, seers: int, fan: Sequence[Card] | None = None
+    ) -> None:
+        """Let every seat that cannot point at the card which leaves a fan draw its conclusion."""
+        if self.layout.spots[source].zone.lies != FAN:
+            return
+        cards = self.zones[source] if fan is None else fan
+        for seat in range(self.layout.seat_count):
+            if self._seers[source] >> seat & 1:
+                continue
+            if seers >> seat & 1:
+                self.knowledge.leave_openly(seat, card, cards)
+            else:
+                self.knowledge.leave_unseen(seat, cards)
+
+    def _arrived(
+        self,
+        cards: Sequence[Card],
+        seers: Sequence[int],
+        source: ZoneId,
+        target: ZoneId,
+        places: Sequence[int],
+    ) -> None:
+        """Tell that *cards*, seen by *seers* where they lay, now lie on *target*."""
+        start = len(self.zones[target]) - len(cards)
+        seen = [
+            mask | self.seers(target, start + number) for number, mask in enumerate(seers)
+        ]
+        self._see(cards, seen)
+        self._tell(MOVE, source, target, places, cards, seen)
+        self._turn_top(source)
+
+    def _turn_top(self, zone: ZoneId) -> None:
+        """Everybody sees the card that is now on top of a `TOP` zone."""
+        if self.layout.spots[zone].zone.sees == TOP and self.zones[zone]:
+            card = self.zones[zone][-1]
+            if any(pools[card] != KNOWN for pools in self.knowledge.pools):
+                self._see([card], [self.everyone])
+                self._tell(TURN, zone, zone, [], [card], [self.everyone])
+
+    def _see(self, cards: Iterable[Card], seers: Iterable[int]) -> None:
+        for card, mask in zip(cards, seers, strict=True):
+            if mask:
+                self.knowledge.see(card, mask)
+
+    def _tell(
+        self,
+        kind: str,
+        source: ZoneId,
+        target: ZoneId,
+        places: Iterable[int],
+        cards: Sequence[Card],
+        seers: Sequence[int],
+        *,
+        label: str = "",
+        seat: Seat = NO_SEAT,
+    ) -> None:
+        spots = self.layout.spots
+        event = Event(
+            kind,  # type: ignore[arg-type]
+            seat,
+            spots[source].name,
+            spots[target].name,
+            tuple(places),
+            self._faces(cards),
+            label,
+        )
+        self.secret_events.append(SecretEvent(event, tuple(seers)))
+
+    def _faces(self, cards: Iterable[Card]) -> tuple[Face, ...]:
+        faces = self.deck.faces
+        return tuple(faces[card] for card in cards)
