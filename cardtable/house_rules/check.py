@@ -1,0 +1,135 @@
+"""What is wrong with the values of a layer, and with rules as a whole."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from cardtable.house_rules.describe import describe
+from cardtable.house_rules.fault import Fault, HouseRulesFaults
+from cardtable.house_rules.layer import Layer
+from cardtable.house_rules.model import Contradiction, HouseRules, renamed
+from cardtable.house_rules.wording import did_you_mean, nearest, shown, toml_value
+from cardtable.text import tr
+
+R = TypeVar("R", bound=HouseRules)
+
+
+def check(rules: HouseRules, seats: int | None = None) -> None:
+    """Refuse *rules* that contradict themselves, or cannot be played by *seats* players.
+
+    :raises HouseRulesFaults: there are contradictions; each names its keys and their values.
+    """
+    if faults := contradiction_faults(rules, (), seats):
+        raise HouseRulesFaults(faults)
+
+
+def validated(rules_type: type[R], layer: Layer) -> R:
+    """Return rules with the values of *layer* above the defaults.
+
+    :raises HouseRulesFaults: with a fault for each key that is unknown or not allowed.
+    """
+    try:
+        return rules_type.model_validate(layer.values)
+    except ValidationError as error:
+        first_by_key: dict[str, Any] = {}  # pydantic's own dict of an error
+        for detail in error.errors(include_url=False):
+            first_by_key.setdefault(str(next(iter(detail["loc"]), "")), detail)
+        faults = [_fault(rules_type, layer, detail) for detail in first_by_key.values()]
+    raise HouseRulesFaults(faults)
+
+
+def value_faults(rules_type: type[HouseRules], layer: Layer) -> tuple[Fault, ...]:
+    """Return a fault for each key of *layer* that is unknown or has a value not allowed."""
+    try:
+        validated(rules_type, layer)
+    except HouseRulesFaults as error:
+        return error.faults
+    return ()
+
+
+def _fault(rules_type: type[HouseRules], layer: Layer, detail: Mapping[str, Any]) -> Fault:
+    path = detail["loc"]
+    if detail["type"] in {"value_error", "assertion_error"}:  # a check of the game's own
+        return layer.fault(path, str(detail["ctx"]["error"]))
+    key = str(path[0])
+    if key not in rules_type.model_fields:
+        return layer.fault(path[:1], _unknown_key(rules_type, key))
+    return layer.fault(path, _not_allowed(rules_type, key, layer.values[key]))
+
+
+def _unknown_key(rules_type: type[HouseRules], key: str) -> str:
+    if key in (names := renamed(rules_type)):
+        return tr("this switch is now called {name}", name=names[key])
+    return tr("there is no such switch") + did_you_mean(nearest(key, rules_type.model_fields))
+
+
+def _not_allowed(rules_type: type[HouseRules], key: str, value: object) -> str:
+    allowed = describe(rules_type, key).allowed
+    message = tr("read {value}, allowed is {allowed}", value=shown(value), allowed=allowed)
+    meant = next((v for v in _meant(rules_type, key, value) if accepts(rules_type, key, v)), None)
+    return message + did_you_mean(None if meant is None else toml_value(meant))
+
+
+def accepts(rules_type: type[HouseRules], key: str, value: object) -> bool:
+    """Return whether the switch *key* may have this *value*."""
+    try:
+        rules_type.model_validate({key: value})
+    except ValidationError:
+        return False
+    return True
+
+
+def _meant(rules_type: type[HouseRules], key: str, value: object) -> Iterator[object]:
+    """Yield what somebody who wrote *value* may have meant, the likeliest first."""
+    if isinstance(value, float) and value.is_integer():
+        yield int(value)
+    if isinstance(value, bool):
+        yield from ("on", "yes") if value else ("off", "no", "none")
+    if isinstance(value, str):
+        yield from _meant_by_text(value.strip(), describe(rules_type, key).choices)
+
+
+def _meant_by_text(text: str, choices: tuple[object, ...]) -> Iterator[object]:
+    words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+    if text.casefold() in words:
+        yield words[text.casefold()]
+    if text.isascii() and text.isdecimal() and len(text) < 10:  # noqa: PLR2004 - no rule counts so far
+        yield int(text)
+    if near := nearest(text, [choice for choice in choices if isinstance(choice, str)]):
+        yield near
+
+
+def contradiction_faults(
+    rules: HouseRules, layers: tuple[Layer, ...], seats: int | None
+) -> list[Fault]:
+    """Return a fault for each contradiction in *rules*, which *layers* were merged into."""
+    return [_contradiction(rules, layers, found) for found in rules.contradictions(seats)]
+
+
+def _contradiction(rules: HouseRules, layers: tuple[Layer, ...], found: Contradiction) -> Fault:
+    setters = {key: _setter(layers, key) for key in found.keys}
+    settings = [_setting(rules, key, layer.where(key)) for key, layer in setters.items()]
+    message = tr("{reason}: {settings}", reason=found.message, settings=", ".join(settings))
+    # The fault stands at the key that was set last: the layer above, or the line below.
+    last = max(setters, key=lambda key: _rank(layers, setters[key], key), default="")
+    return setters[last].fault((last,), message) if last else Fault("", None, None, "", message)
+
+
+def _setting(rules: HouseRules, key: str, where: str) -> str:
+    value = shown(getattr(rules, key))
+    if not where:
+        return tr("{key} = {value}", key=key, value=value)
+    return tr("{key} = {value} ({where})", key=key, value=value, where=where)
+
+
+def _setter(layers: tuple[Layer, ...], key: str) -> Layer:
+    """Return the layer whose value of *key* counts."""
+    default = Layer(origin="default" if layers else "", name="", values={})
+    return next((layer for layer in reversed(layers) if key in layer.values), default)
+
+
+def _rank(layers: tuple[Layer, ...], layer: Layer, key: str) -> tuple[int, int]:
+    above = layers.index(layer) if layer in layers else -1
+    places = layer.document.places if layer.document else {}
+    return above, places.get((*layer.section, key), (0, 0))[0]

@@ -1,0 +1,119 @@
+"""A house-rule file, read: its values, and where each key stands in it.
+
+A file is UTF-8, with or without a byte-order mark, its lines end with a line feed, with or
+without a carriage return before it, and it is no larger than `LARGEST`.
+"""
+
+import codecs
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from cardtable.house_rules import locate, syntax
+from cardtable.house_rules.fault import Fault, HouseRulesFaults
+from cardtable.text import tr
+
+LARGEST: Final = 1_000_000
+"""The most bytes that a house-rule file may have."""
+
+_WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The *values* of a TOML text, the *places* of its keys, its *lines*; *name* is the file."""
+
+    name: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    places: Mapping[locate.Path, locate.Place] = field(default_factory=dict)
+    lines: Sequence[str] = ()
+
+    def fault(self, path: locate.Path, key: str, message: str) -> Fault:
+        """Return a fault at the longest part of *path* that has a place in this document."""
+        for end in range(len(path), 0, -1):
+            if path[:end] in self.places:
+                line, column = self.places[path[:end]]
+                return Fault(self.name, line, column, key, message, self.lines[line - 1])
+        return Fault(self.name, None, None, key, message)
+
+
+def read_document(path: Path) -> Document:
+    """Return what the file at *path* says; every way in which it cannot be read is a fault."""
+    return parse_document(str(path), _decode(str(path), _read_bytes(path)))
+
+
+def parse_document(name: str, text: str) -> Document:
+    """Return what *text* says; *name* is what messages call it."""
+    text = text.replace("\r\n", "\n")
+    syntax.check_shape(name, text)
+    try:
+        values = tomllib.loads(text)
+        places = locate.locate(text)
+    except RecursionError:
+        raise _unreadable(name, tr("values are nested too deeply to be read")) from None
+    except ValueError as error:
+        raise HouseRulesFaults([syntax.explain(name, text, error)]) from None
+    return Document(name, values, places, text.split("\n"))
+
+
+def _unreadable(name: str, message: str) -> HouseRulesFaults:
+    return HouseRulesFaults([Fault(name, None, None, "", message)])
+
+
+def _read_bytes(path: Path) -> bytes:
+    name = str(path)
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise _unreadable(name, tr("there is no such file")) from None
+    except IsADirectoryError:
+        raise _unreadable(name, tr("this is a folder, not a file")) from None
+    except PermissionError:
+        raise _unreadable(name, tr("there is no permission to read this file")) from None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        reason = getattr(error, "strerror", None) or str(error)
+        message = tr("this file cannot be read ({reason})", reason=reason)
+        raise _unreadable(name, message) from None
+    if len(data) > LARGEST:
+        message = tr("this file is too large for house rules, {most} bytes at most", most=LARGEST)
+        raise _unreadable(name, message)
+    return data
+
+
+def _decode(name: str, data: bytes) -> str:
+    if data.startswith(_WIDE_MARKS) or _looks_wide(data):
+        raise _unreadable(name, tr("this file is UTF-16 or UTF-32; save as UTF-8"))
+    data = data.removeprefix(codecs.BOM_UTF8)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise HouseRulesFaults([_not_utf8(name, data, error.start)]) from None
+    if "\0" in text:
+        raise HouseRulesFaults([_binary(name, text)])
+    return text
+
+
+def _looks_wide(data: bytes) -> bool:
+    """Return whether the *data* look like UTF-16 without its mark: each second byte is zero."""
+    start = data[:64]
+    half = len(start) // 2
+    return half > 1 and half in {start[::2].count(0), start[1::2].count(0)} and any(start)
+
+
+def _not_utf8(name: str, data: bytes, at: int) -> Fault:
+    before = data[:at].decode("utf-8")
+    if "\0" in data.decode("latin-1"):
+        return _binary(name, data.decode("utf-8", errors="replace"))
+    message = tr("this character is not UTF-8; save as UTF-8")
+    end = data.find(b"\n", at)
+    rest = data[at : end if end >= 0 else None].decode("utf-8", errors="replace")
+    line, column, start = syntax.end_of(before)
+    return Fault(name, line, column, "", message, start + rest)
+
+
+def _binary(name: str, text: str) -> Fault:
+    line, column, _ = syntax.end_of(text[: text.index("\0")])
+    return Fault(name, line, column, "", tr("this is not a text file (it holds a zero byte)"))
