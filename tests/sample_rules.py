@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from cardtable.core.entry import Preset
 from cardtable.house_rules import Contradiction, HouseRules, Loaded, load, switch
@@ -10,6 +10,8 @@ from cardtable.house_rules import Contradiction, HouseRules, Loaded, load, switc
 
 class LarchRules(HouseRules):
     """The house rules of Larch."""
+
+    PACK: ClassVar[int] = 52
 
     limit: int = switch(
         100, title="Limit", help="The total that ends the match.", group="Ending", ge=50, le=500
@@ -46,7 +48,7 @@ class LarchRules(HouseRules):
     @property
     def cards(self) -> int:
         """Return how many cards are in play."""
-        return 52 * self.packs
+        return self.PACK * self.packs
 
     def contradictions(self, seats: int | None = None) -> Iterable[Contradiction]:
         if seats is not None and seats * self.hand > self.cards:

@@ -6,10 +6,13 @@ from typing import Final, Literal, TypeAlias
 from cardtable.core.deck import Face
 from cardtable.core.zone import NO_SEAT, Seat
 
-EventKind: TypeAlias = Literal["move", "flip", "shuffle", "pick", "peek", "note", "turn"]
+EventKind: TypeAlias = Literal[
+    "move", "flip", "arrange", "shuffle", "pick", "peek", "note", "turn"
+]
 
 MOVE: Final = "move"
 FLIP: Final = "flip"
+ARRANGE: Final = "arrange"
 SHUFFLE: Final = "shuffle"
 PICK: Final = "pick"
 PEEK: Final = "peek"
@@ -23,7 +26,8 @@ class Event:
 
     *source* and *target* name zones, *places* the cells or heights there that everybody
     could point at, *faces* the cards, `None` for each that this seat did not see. *label*
-    says what was left to chance or noted; *number* how chance came out.
+    says what was left to chance or noted; *number* how chance came out. When a grid is laid
+    out anew, *places* are those that its cards had and *number* is its width.
     """
 
     kind: EventKind
@@ -50,8 +54,7 @@ class SecretEvent:
         if all(mask & bit for mask in self.seers):
             return event
         faces = tuple(
-            face if mask & bit else None
-            for face, mask in zip(event.faces, self.seers, strict=True)
+            face if mask & bit else None for face, mask in zip(event.faces, self.seers, strict=True)
         )
         return Event(
             event.kind,

@@ -112,9 +112,7 @@ class Notation:
                 ) from None
             raise
 
-    def _build(
-        self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]
-    ) -> Move:
+    def _build(self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]) -> Move:
         values: dict[str, object] = {}
         for field, sort in fields.items():
             if sort == "cell":
@@ -140,9 +138,7 @@ class Notation:
         faces = list(self._deck.cards_by_face)
         samples["face"], samples["faces"] = faces[0].lower(), " ".join(faces[:2]).lower()
         return [
-            _FIELD.sub(
-                lambda f: samples.get(f[2] or f[1], (f[2] or f[1]).split("|")[0]), kind.FORM
-            )
+            _FIELD.sub(lambda f: samples.get(f[2] or f[1], (f[2] or f[1]).split("|")[0]), kind.FORM)
             for kind in self._kinds
         ]
 

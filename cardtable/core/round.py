@@ -44,7 +44,7 @@ class Round:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.FIELDS = _fields_of(cls)
-        cls._copy_fields = staticmethod(_copier(cls.FIELDS))  # type: ignore[method-assign]
+        cls._copy_fields = staticmethod(_copier(cls.FIELDS))  # type: ignore[method-assign, assignment]
 
     def __init__(self, box: Box, table: Table, plan: RoundPlan) -> None:
         self.box = box

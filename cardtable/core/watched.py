@@ -9,7 +9,19 @@ from typing import Final
 
 from cardtable.core.chance import Chance, Outcome
 from cardtable.core.deck import NO_CARD, Card, Deck, Face
-from cardtable.core.event import FLIP, MOVE, NOTE, PEEK, PICK, SHUFFLE, TURN, Event, SecretEvent
+from cardtable.core.event import (
+    ARRANGE,
+    FLIP,
+    MOVE,
+    NOTE,
+    PEEK,
+    PICK,
+    SHUFFLE,
+    TURN,
+    Event,
+    EventKind,
+    SecretEvent,
+)
 from cardtable.core.knowledge import KNOWN, Knowledge
 from cardtable.core.table import Table
 from cardtable.core.zone import ALL, EACH, FAN, NO_SEAT, OWNER, TOP, Layout, Seat, ZoneId
@@ -68,7 +80,7 @@ class WatchedTable(Table):
         super().move_under(card, source, target)
         seers |= self.seers(target, 0)
         self._see([card], [seers])
-        self._tell(MOVE, source, target, [place], [card], [seers], label="under")
+        self._tell(MOVE, source, target, [card], [seers], label="under", places=[place])
         self._turn_top(source)
 
     def move_all(self, source: ZoneId, target: ZoneId) -> None:
@@ -84,8 +96,7 @@ class WatchedTable(Table):
         top = len(self.zones[source]) - 1
         is_top = self.layout.spots[source].zone.sees == TOP
         seers = [
-            self.everyone if is_top else self.seers(source, top - number)
-            for number in range(count)
+            self.everyone if is_top else self.seers(source, top - number) for number in range(count)
         ]
         super().deal(source, target, count)
         if count:
@@ -94,7 +105,7 @@ class WatchedTable(Table):
     def flip(self, grid: ZoneId, place: int) -> Card:
         card = super().flip(grid, place)
         self._see([card], [self.everyone])
-        self._tell(FLIP, grid, grid, [place], [card], [self.everyone])
+        self._tell(FLIP, grid, grid, [card], [self.everyone], places=[place])
         return card
 
     def flip_all(self, grid: ZoneId) -> None:
@@ -108,7 +119,7 @@ class WatchedTable(Table):
             cards = [card for _, card in down]
             everyone = [self.everyone] * len(down)
             self._see(cards, everyone)
-            self._tell(FLIP, grid, grid, [place for place, _ in down], cards, everyone)
+            self._tell(FLIP, grid, grid, cards, everyone, places=[place for place, _ in down])
 
     def exchange(self, source: ZoneId, grid: ZoneId, place: int, target: ZoneId) -> Card:
         new_seers = self.everyone
@@ -118,8 +129,8 @@ class WatchedTable(Table):
         new = self.zones[grid][place]
         old_seers |= self._seers_at(target)
         self._see([new, old], [new_seers, old_seers])
-        self._tell(MOVE, source, grid, [place], [new], [new_seers], label="exchange")
-        self._tell(MOVE, grid, target, [place], [old], [old_seers])
+        self._tell(MOVE, source, grid, [new], [new_seers], label="exchange", places=[place])
+        self._tell(MOVE, grid, target, [old], [old_seers], places=[place])
         self._turn_top(source)
         return old
 
@@ -128,6 +139,12 @@ class WatchedTable(Table):
         cards = [self.zones[grid][place] for place in places]
         super().gather(grid, places, target)
         self._arrived(cards, seers, grid, target, places)
+
+    def arrange(self, grid: ZoneId, places: Sequence[int], width: int) -> None:
+        super().arrange(grid, places, width)
+        name = self.layout.spots[grid].name
+        event = Event(ARRANGE, source=name, target=name, places=tuple(places), number=width)
+        self.secret_events.append(SecretEvent(event))
 
     def shuffle(self, zone: ZoneId) -> None:
         for seat in range(self.layout.seat_count):
@@ -146,7 +163,7 @@ class WatchedTable(Table):
         cards = self.zones[source][: max(0, len(self.zones[source]) - keep)]
         if cards:
             seers = [self.seers(source, place) for place in range(len(cards))]
-            self._tell(MOVE, source, draw, range(len(cards)), cards, seers)
+            self._tell(MOVE, source, draw, cards, seers, places=range(len(cards)))
         super().replenish(draw, source, keep)
 
     def pick(self, label: str, count: int) -> int:
@@ -159,7 +176,7 @@ class WatchedTable(Table):
         seers = self.seers(zone, place)
         card = self.zones[zone][place]
         self._see([card], [1 << seat])
-        self._tell(PEEK, zone, zone, [place], [card], [seers | 1 << seat], seat=seat)
+        self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=[place])
 
     def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
         everyone = [self.everyone] * len(cards)
@@ -197,11 +214,9 @@ class WatchedTable(Table):
     ) -> None:
         """Tell that *cards*, seen by *seers* where they lay, now lie on *target*."""
         start = len(self.zones[target]) - len(cards)
-        seen = [
-            mask | self.seers(target, start + number) for number, mask in enumerate(seers)
-        ]
+        seen = [mask | self.seers(target, start + number) for number, mask in enumerate(seers)]
         self._see(cards, seen)
-        self._tell(MOVE, source, target, places, cards, seen)
+        self._tell(MOVE, source, target, cards, seen, places=places)
         self._turn_top(source)
 
     def _turn_top(self, zone: ZoneId) -> None:
@@ -210,7 +225,7 @@ class WatchedTable(Table):
             card = self.zones[zone][-1]
             if any(pools[card] != KNOWN for pools in self.knowledge.pools):
                 self._see([card], [self.everyone])
-                self._tell(TURN, zone, zone, [], [card], [self.everyone])
+                self._tell(TURN, zone, zone, [card], [self.everyone])
 
     def _see(self, cards: Iterable[Card], seers: Iterable[int]) -> None:
         for card, mask in zip(cards, seers, strict=True):
@@ -219,19 +234,19 @@ class WatchedTable(Table):
 
     def _tell(
         self,
-        kind: str,
+        kind: EventKind,
         source: ZoneId,
         target: ZoneId,
-        places: Iterable[int],
         cards: Sequence[Card],
         seers: Sequence[int],
         *,
+        places: Iterable[int] = (),
         label: str = "",
         seat: Seat = NO_SEAT,
     ) -> None:
         spots = self.layout.spots
         event = Event(
-            kind,  # type: ignore[arg-type]
+            kind,
             seat,
             spots[source].name,
             spots[target].name,

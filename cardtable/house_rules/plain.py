@@ -18,7 +18,8 @@ def plain(rules: R) -> R:
 
     It is fast to read, compared and hashed by its values, and can be pickled. To a type checker
     it is still the rules' own class, so a game's code reads the same with either; at run time it
-    is not an instance of that class. The class's own methods and properties come along.
+    is not an instance of that class. The class's own constants, methods and
+    properties come along.
     """
     rules_type = _rules_type(rules)
     return cast("R", _from_values(rules_type, tuple(_values(rules).values())))
@@ -63,13 +64,14 @@ def _from_values(rules_type: type[HouseRules], values: tuple[object, ...]) -> ob
 @cache
 def _plain_class(rules_type: type[HouseRules]) -> type:
     """Return the class of the plain values of *rules_type*."""
+    constants = rules_type.__class_vars__ - HouseRules.__class_vars__
     namespace: dict[str, object] = {}
     for base in reversed(rules_type.__mro__[: rules_type.__mro__.index(HouseRules)]):
         namespace |= {
             name: value
             for name, value in vars(base).items()
-            if isinstance(value, FunctionType | property | staticmethod)
-            and not name.startswith("__")
+            if name in constants
+            or (isinstance(value, FunctionType | property) and not name.startswith("__"))
         }
     namespace |= {
         "rules_type": rules_type,

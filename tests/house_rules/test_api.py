@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import cardtable.api as api
+from cardtable import api
 
 
 def declared() -> dict[str, str]:

@@ -61,7 +61,7 @@ def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     program = b"\x7fELF\x02\x01\x01\x00\x80\x90\n\x00"
 
     assert refusal(tmp_path, program) == (
-        "house.toml:1:8: this is not a text file (it holds a zero byte)\n    ?ELF???\n           ^"
+        "house.toml:1:8: this is not a text file (it holds a zero byte)"
     )
 
 
@@ -83,15 +83,14 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         read_document(tmp_path / "house.toml")
 
 
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="this user may read every file"
-)
-def test_a_file_without_permission_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "house.toml"
-    file.touch(mode=0)
+def test_a_file_without_permission_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:  # the user of a container may read every real file
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "open", refuse)
 
     with pytest.raises(HouseRulesFaults, match="no permission to read"):
-        read_document(file)
+        read_document(Path("house.toml"))
 
 
 def test_a_name_that_no_file_can_have_is_refused() -> None:

@@ -16,7 +16,8 @@ def faults(
     """Return the first line of each fault."""
     with pytest.raises(HouseRulesFaults) as caught:
         load_larch(content, *sets, folder=folder, **others)  # type: ignore[arg-type]
-    return [str(fault).splitlines()[0].split(os.sep)[-1] for fault in caught.value.faults]
+    within = f"{folder}{os.sep}"
+    return [str(fault).splitlines()[0].removeprefix(within) for fault in caught.value.faults]
 
 
 def test_without_layers_all_is_default() -> None:
