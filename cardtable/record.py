@@ -16,6 +16,12 @@ RECORD_FORMAT: Final = 1
 
 PERSON: Final = "person"
 
+OVER: Final = "over"
+EARLY: Final = "early"
+ABORTED: Final = "aborted"
+REASONS: Final = (OVER, EARLY, ABORTED)
+"""Why a match ended: it was decided, somebody ended it before that, or a bound stopped it."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatEntry:
@@ -94,7 +100,10 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The match ended: *reason* is ``over``, ``early`` or ``aborted``."""
+    """The match ended: *reason* is one of `REASONS`.
+
+    A match that was closed early may be taken up again: then further lines follow.
+    """
 
     reason: str
 
@@ -104,7 +113,8 @@ Line: TypeAlias = Dealt | Outcome | Made | Undone | RoundEnded | Entered | Seate
 
 @dataclass(slots=True)
 class Record:
-    """A header and its lines."""
+    """A header and its lines; *first_line* is the number of the first of them in a text."""
 
     header: Header
     lines: list[Line] = field(default_factory=list)
+    first_line: int = field(default=1, compare=False)

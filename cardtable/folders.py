@@ -1,0 +1,61 @@
+"""Where cardtable keeps things: a folder for saved matches, one for a person's settings."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_config_path, user_data_path
+
+from cardtable.core.error import CardtableError
+from cardtable.text import tr
+
+HOME_VARIABLE: Final = "CARDTABLE_HOME"
+"""The environment variable that names one folder for everything, in place of the usual ones."""
+
+_NAME: Final = "cardtable"
+
+
+class FolderError(CardtableError, OSError):
+    """A folder cannot be made or written in."""
+
+
+def data_folder() -> Path:
+    """Return the folder for what cardtable writes by itself; it need not exist yet."""
+    return _home() or user_data_path(_NAME, appauthor=False)
+
+
+def config_folder() -> Path:
+    """Return the folder for a person's settings; it need not exist yet."""
+    return _home() or user_config_path(_NAME, appauthor=False)
+
+
+def made(folder: Path) -> Path:
+    """Return *folder*, made if it does not exist.
+
+    :raises FolderError: it cannot be made, or nothing can be written in it.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _fault(folder, error.strerror or str(error)) from error
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise _fault(folder, os.strerror(errno.EACCES))
+    return folder
+
+
+def _home() -> Path | None:
+    named = os.environ.get(HOME_VARIABLE, "").strip()
+    return Path(named).expanduser().absolute() if named else None
+
+
+def _fault(folder: Path, reason: str) -> FolderError:
+    return FolderError(
+        tr(
+            "cardtable cannot keep anything in {folder} ({reason});"
+            " name another folder in {variable}",
+            folder=repr(str(folder)),
+            reason=reason,
+            variable=HOME_VARIABLE,
+        )
+    )

@@ -1,0 +1,66 @@
+"""Driving the bots of a match: one move at a time, or a match between bots to its end."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.core.chance import stream
+from cardtable.core.game import Player
+from cardtable.core.result import ABORTED
+from cardtable.core.zone import Seat
+from cardtable.match.match import Match
+from cardtable.players import BotChoice, bot_choice, make_bot
+
+
+@dataclass(frozen=True, slots=True)
+class BotMove:
+    """What the bot at *seat* played as move *ply* of the match, and why."""
+
+    seat: Seat
+    ply: int
+    choice: BotChoice
+
+
+class Bots:
+    """The bots of one match; each is made when it first moves."""
+
+    def __init__(self, match: Match) -> None:
+        self.match: Final = match
+        self._made: dict[tuple[Seat, str], Player] = {}
+
+    def play_move(self) -> BotMove:
+        """Make one move for the seat to move, which a bot plays."""
+        match = self.match
+        seat = match.seat_to_move
+        player = match.seats[seat].player
+        choice = self.choose(seat, player)
+        match.play(seat, choice.move, match.ply)
+        return BotMove(seat, match.ply, choice)
+
+    def choose(self, seat: Seat, player: str) -> BotChoice:
+        """Return what the bot *player* would play for *seat*, which is to move."""
+        match = self.match
+        if (seat, player) not in self._made:
+            self._made[seat, player] = make_bot(match.game, player)
+        round_number = match.rounds[-1].plan.number
+        # A stream of its own for each decision: a bot's thinking moves no card, and a match
+        # that is resumed or taken back goes on as if it had not been.
+        rng = stream(match.header.seed, "bot", player, seat, round_number, match.ply)
+        return bot_choice(match.game, self._made[seat, player], match.view(seat), rng)
+
+    def play_out(self) -> None:
+        """Play a match between bots to its end, or stop it as aborted at the game's bounds."""
+        match = self.match
+        while not match.is_over():
+            if not match.is_in_round():
+                if self._is_endless():
+                    match.close(ABORTED)
+                    return
+                match.deal(len(match.rounds) + 1)
+            while match.is_in_round():
+                self.play_move()
+
+    def _is_endless(self) -> bool:
+        # Bots that could not end one round would not end the next either.
+        rounds = self.match.rounds
+        is_stuck = any(r.result is not None and r.result.ending == ABORTED for r in rounds[-1:])
+        return is_stuck or len(rounds) >= self.match.game.round_bound

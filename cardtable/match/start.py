@@ -1,0 +1,82 @@
+"""How the rounds of a match begin: dealt, or the first one set up as a position says."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardtable.core.box import Box
+from cardtable.core.chance import Outcome, RecordedChance, SeededChance
+from cardtable.core.error import PositionError
+from cardtable.core.game import Game
+from cardtable.core.result import Entry, Joined, RoundPlan
+from cardtable.core.watched import WatchedTable
+from cardtable.match.turn import PlayedRound
+from cardtable.position import Position, read_position, write_position
+from cardtable.text import tr
+
+
+class Start:
+    """Begins rounds of *game* under *rules* for *seat_count* seats.
+
+    *position* is the text of a position that the first round begins from, or empty.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Any,  # noqa: ANN401 - each game has house rules of its own type
+        seat_count: int,
+        seed: int,
+        position: str,
+    ) -> None:
+        self._game = game
+        self._rules = rules
+        self._seed = seed
+        self.box: Final[Box] = game.box(rules, seat_count)
+        self._first = self._read(position) if position else None
+        # Exact from here on, so that a replay deals nothing anew that the text left open.
+        self.position: Final = write_position(self._first) if self._first else ""
+        if self._first is not None and len(self._first.names) != seat_count:
+            raise PositionError(
+                tr(
+                    "the position has {found} seats and the match {count}",
+                    found=len(self._first.names),
+                    count=seat_count,
+                )
+            )
+
+    def entries(self) -> list[Entry]:
+        """Return the entries that a match begins with."""
+        totals = self._first.totals if self._first else (0,) * self.box.seat_count
+        return [Joined(seat, total) for seat, total in enumerate(totals)]
+
+    def plan(self, entries: Sequence[Entry], played: int) -> RoundPlan:
+        """Return who is dealt into the round after *played* rounds."""
+        if self._first and not played:
+            return self._first.plan
+        return self._game.next_round(self._rules, entries)
+
+    def begin(
+        self, plan: RoundPlan, first_ply: int, outcomes: Sequence[Outcome] = ()
+    ) -> PlayedRound:
+        """Begin a round on a watched table; recorded *outcomes* come before the seed's own."""
+        then = SeededChance(self._seed, f"round {plan.number}")
+        chance = RecordedChance(outcomes, then, self.box.deck)
+        if self.position and plan.number == 1:
+            return self._set_up(plan, first_ply, chance)
+        table = WatchedTable(self.box.deck, self.box.layout, chance)
+        round_ = self._game.round_type(self.box, table, plan)
+        played = PlayedRound(plan, round_, table, chance, first_ply)
+        played.mark(None)
+        round_.deal(plan)
+        return played
+
+    def _set_up(self, plan: RoundPlan, first_ply: int, chance: RecordedChance) -> PlayedRound:
+        # Read anew each time: the round that it holds is played on.
+        found = self._read(self.position)
+        found.table.chance = chance
+        played = PlayedRound(plan, found.round, found.table, chance, first_ply)
+        played.mark(None)
+        return played
+
+    def _read(self, text: str) -> Position:
+        return read_position(self._game, lambda *_: self._rules, text)

@@ -1,0 +1,133 @@
+"""What a match is, and what it can be asked; `cardtable.match.match` makes things happen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final, TypeAlias
+
+from cardtable.core.box import Box
+from cardtable.core.error import PluginError, RecordError
+from cardtable.core.game import Game
+from cardtable.core.move import Move
+from cardtable.core.result import Entry, RoundPlan, Standing
+from cardtable.core.view import View
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.match.start import Start
+from cardtable.match.turn import Happening, PlayedRound
+from cardtable.position import Position
+from cardtable.record import Header, Line, Record, SeatEntry
+from cardtable.text import tr
+
+Sink: TypeAlias = Callable[[Sequence[Line]], None]
+"""Where the lines of a match go as they arise; one call holds what belongs together."""
+
+
+class MatchState:
+    """Rounds of *game* until the match is decided.
+
+    *rules* are the house rules as plain values, locked from here on. Seats are numbered
+    from 0 and never renumbered.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Any,  # noqa: ANN401 - each game has house rules of its own type
+        header: Header,
+        sink: Sink | None = None,
+    ) -> None:
+        self._start = Start(game, rules, len(header.seats), header.seed, header.position)
+        self.game: Final = game
+        self.rules: Final = rules
+        self.header: Final = replace(header, position=self._start.position)
+        self.box: Final[Box] = self._start.box
+        self.seats: list[SeatEntry] = list(header.seats)
+        self.lines: list[Line] = []
+        self.rounds: list[PlayedRound] = []
+        self.entries: list[Entry] = self._start.entries()
+        self.closed = ""
+        self.sink = sink
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(entry.name for entry in self.seats)
+
+    @property
+    def ply(self) -> int:
+        """How many moves the match has, those taken back not counted."""
+        return self.rounds[-1].last_ply if self.rounds else 0
+
+    @property
+    def seat_to_move(self) -> Seat:
+        """The seat to move, or `NO_SEAT` between rounds."""
+        return self.rounds[-1].round.seat_to_move if self.is_in_round() else NO_SEAT
+
+    def is_in_round(self) -> bool:
+        """Tell whether a round is in play."""
+        return bool(self.rounds) and self.rounds[-1].result is None
+
+    def is_over(self) -> bool:
+        """Tell whether the match is decided or closed."""
+        return bool(self.closed) or (not self.is_in_round() and self.standing().is_over)
+
+    def standing(self) -> Standing:
+        """Return how the match stands after the rounds that are over."""
+        return self.game.standing(self.rules, self.entries)
+
+    def view(self, seat: Seat) -> View:
+        """Return what *seat* may see and know of the round."""
+        return self.rounds[-1].round.view(seat)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return the legal moves of the seat to move."""
+        return tuple(self.rounds[-1].round.legal_moves()) if self.is_in_round() else ()
+
+    def happenings(self, seat: Seat) -> list[Happening]:
+        """Return what happened in this round, as *seat* may know it."""
+        return self.rounds[-1].happenings(seat) if self.rounds else []
+
+    def next_plan(self) -> RoundPlan:
+        """Return who is dealt into the next round."""
+        return self._start.plan(self.entries, len(self.rounds))
+
+    def record(self) -> Record:
+        """Return the match as a record."""
+        return Record(self.header, list(self.lines))
+
+    def position(self) -> Position:
+        """Return the round in play, or the last one, as a position; totals are those before it."""
+        played = self.rounds[-1]
+        is_result = [entry is played.result for entry in self.entries]
+        before = self.entries[: is_result.index(True)] if True in is_result else self.entries
+        totals = [0] * len(self.seats)
+        sides = self.game.sides(self.rules, len(self.seats))
+        standing = self.game.standing(self.rules, before)
+        for side, total in zip(sides, standing.totals, strict=True):
+            totals[side[0]] = total
+        return Position(
+            self.header.game,
+            self.rules,
+            self.names,
+            tuple(totals),
+            played.plan,
+            played.round,
+            played.table,
+        )
+
+
+@contextmanager
+def blamed_on_game(what: str) -> Iterator[None]:
+    """Let what goes wrong inside be the game's fault, unless a record does not hold."""
+    try:
+        yield
+    except (PluginError, RecordError):
+        raise
+    except Exception as error:
+        raise PluginError(
+            tr(
+                "the game failed at {what}: {error}",
+                what=what,
+                error=f"{type(error).__name__}: {error}",
+            )
+        ) from error

@@ -1,0 +1,191 @@
+"""Reading a position: from the text that a person, or cardtable, wrote to a round in play."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from cardtable.core.chance import RngChance
+from cardtable.core.error import PluginError, PositionError
+from cardtable.core.game import Game
+from cardtable.core.result import Joined, RoundPlan
+from cardtable.core.round import OVER, Round
+from cardtable.core.watched import WatchedTable
+from cardtable.core.wording import alternatives, nearest
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.house_rules import HouseRulesFaults
+from cardtable.position.cards import CardReader, width_key, zone_key
+from cardtable.position.field import read_fields, usual_fields
+from cardtable.position.model import Position, RulesFor
+from cardtable.position.pool import PoolReader, see_what_lies_open
+from cardtable.position.source import Path, Source
+from cardtable.text import tr
+
+KEYS: Final = (
+    "game",
+    "phase",
+    "to_move",
+    "seed",
+    "preset",
+    "house_rules",
+    "table",
+    "round",
+    "seat",
+    "knows",
+    "pool",
+)
+"""What may stand at the top of a position."""
+
+
+def position_game(text: str) -> str:
+    """Return the key of the game that the position *text* is of.
+
+    :raises PositionError: it does not say, or is not TOML.
+    """
+    return _game(Source(text))
+
+
+def read_position(game: Game, rules_for: RulesFor, text: str) -> Position:
+    """Return the position of *game* that *text* describes; *rules_for* gives its house rules.
+
+    :raises PositionError: with the line and what is wrong.
+    """
+    return _Reader(game, rules_for, Source(text)).read()
+
+
+def _game(source: Source) -> str:
+    if "game" not in source.values:
+        raise PositionError(
+            tr("the position does not say of which game it is; write {line}", line='game = "KEY"')
+        )
+    return source.text(("game",), source.values["game"])
+
+
+class _Reader:
+    """Reads one text, part by part."""
+
+    def __init__(self, game: Game, rules_for: RulesFor, source: Source) -> None:
+        self._game = game
+        self._rules_for = rules_for
+        self._source = source
+        self._round_type = game.round_type
+
+    def read(self) -> Position:
+        source = self._source
+        source.check_keys((), source.values, KEYS)
+        key = _game(source)
+        names, totals = self._seats()
+        rules = self._rules(len(names))
+        box = self._game.box(rules, len(names))
+        plan = self._plan(rules, totals)
+        usual = usual_fields(self._round_type, box, plan)
+        fields = read_fields(source, self._round_type, usual, names)
+        seats: tuple[Seat, ...] = tuple(fields["seats"])  # type: ignore[arg-type]
+        fields |= self._turn(names, seats)
+        table = WatchedTable(box.deck, box.layout, RngChance(Random(0)))  # noqa: S311 - cards
+        self._lay_cards(table, seats)
+        see_what_lies_open(table)
+        PoolReader(source, table, names).read()
+        round_ = self._round_type.restore(box, table, fields)
+        _check(round_)
+        plan = RoundPlan(1, seats, round_.dealer, plan.starter, plan.extras)
+        return Position(key, rules, names, totals, plan, round_, table)
+
+    def _seats(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """Return the names and the totals."""
+        names, totals = [], []
+        for number, section in enumerate(self._source.sections("seat")):
+            path: Path = ("seat", number)
+            name = self._source.text((*path, "name"), section.get("name", ""))
+            if not name.isprintable():
+                self._source.refuse_value((*path, "name"), name, tr("a name on one line"))
+            names.append(name)
+            totals.append(self._source.whole((*path, "total"), section.get("total", 0)))
+        if not names:
+            raise PositionError(
+                tr("the position has no seats; each begins with the line {line}", line="[[seat]]")
+            )
+        return tuple(names), tuple(totals)
+
+    def _rules(self, seat_count: int) -> Any:  # noqa: ANN401 - each game has rules of its own type
+        source = self._source
+        preset = source.text(("preset",), source.values.get("preset", ""))
+        values = source.section("house_rules")
+        try:
+            return self._rules_for(preset, values, seat_count)
+        except HouseRulesFaults as error:
+            fault = error.faults[0]
+            key = fault.key.rpartition(".")[2]
+            path: Path = ("house_rules", key) if key in values or not preset else ("preset",)
+            source.refuse(path, fault.message)
+
+    def _plan(self, rules: Any, totals: Sequence[int]) -> RoundPlan:  # noqa: ANN401 - as above
+        """Return who is dealt into the round if the position does not say."""
+        entries = [Joined(seat, total) for seat, total in enumerate(totals)]
+        standing = self._game.standing(rules, entries)
+        if standing.is_over:
+            raise PositionError(tr("with these totals the match is over: {why}", why=standing.why))
+        return self._game.next_round(rules, entries)
+
+    def _turn(self, names: Sequence[str], seats: Sequence[Seat]) -> dict[str, object]:
+        """Return the phase and the seat to move."""
+        source = self._source
+        phases = self._round_type.PHASES
+        written = source.text(("phase",), source.values.get("phase", ""))
+        phase = written.strip().casefold().replace("-", "_").replace(" ", "_")
+        if phase not in phases:
+            near = nearest(phase, phases)
+            source.refuse_value(("phase",), written, alternatives(phases), near)
+        seat = NO_SEAT
+        if "to_move" in source.values:
+            seat = source.seat(("to_move",), source.values["to_move"], names)
+        if phases.index(phase) == OVER:
+            if seat != NO_SEAT:
+                source.refuse(("to_move",), tr("nobody is to move when the round is over"))
+        elif seat == NO_SEAT:
+            raise PositionError(
+                tr("the position does not say who is to move; write {line}", line="to_move = 1")
+            )
+        elif seat not in seats:
+            source.refuse(("to_move",), tr("seat {seat} is not dealt in", seat=seat + 1))
+        return {"phase": phases.index(phase), "seat_to_move": seat}
+
+    def _lay_cards(self, table: WatchedTable, seats: Sequence[Seat]) -> None:
+        source, layout = self._source, table.layout
+        seed = source.whole(("seed",), source.values.get("seed", 0))
+        cards = CardReader(source, table.deck, layout)
+        sections: dict[Seat, tuple[Path, Mapping[str, object]]] = {
+            NO_SEAT: (("table",), source.section("table"))
+        }
+        for seat, section in enumerate(source.sections("seat")):
+            sections[seat] = ("seat", seat), section
+        for owner, (path, section) in sections.items():
+            spots = [spot for spot in layout.spots if spot.owner == owner]
+            grids = [width_key(spot) for spot in spots if spot.zone.width]
+            about_seat = () if owner == NO_SEAT else ("name", "total")
+            allowed = (*about_seat, *map(zone_key, spots), *grids)
+            source.check_keys(path, section, allowed)
+        for zone, spot in enumerate(layout.spots):
+            path, section = sections[spot.owner]
+            cards.read_zone(zone, section, path)
+        cards.lay(table, seats, seed)
+
+
+def _check(round_: Round) -> None:
+    """Refuse a round that breaks an invariant of the rules."""
+    try:
+        fault = round_.check()
+        can_move = not fault and bool(round_.legal_moves())
+    except Exception as error:
+        raise PluginError(
+            tr(
+                "the game failed at this position: {error}",
+                error=f"{type(error).__name__}: {error}",
+            )
+        ) from error
+    if not fault and can_move == round_.is_over():
+        fault = tr(
+            "the phase is {phase}, but the seat to move has no legal move",
+            phase=round_.PHASES[round_.phase],
+        )
+    if fault:
+        raise PositionError(fault)
