@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from cardtable.core.box import Box as Box
     from cardtable.core.chance import Chance as Chance
+    from cardtable.core.chance import Outcome as Outcome
     from cardtable.core.chance import RngChance as RngChance
     from cardtable.core.chance import shuffle as shuffle
     from cardtable.core.chance import stream as stream
@@ -84,6 +85,10 @@ if TYPE_CHECKING:
     from cardtable.house_rules import HouseRules as HouseRules
     from cardtable.house_rules import plain as plain
     from cardtable.house_rules import switch as switch
+    from cardtable.record import Dealt as Dealt
+    from cardtable.record import Made as Made
+    from cardtable.record import Record as Record
+    from cardtable.record import RoundEnded as RoundEnded
     from cardtable.rulebook import Rulebook as Rulebook
     from cardtable.rulebook import Section as Section
     from cardtable.rulebook import Sentence as Sentence
@@ -101,6 +106,7 @@ _HOME: Final = {
     "Choice": "cardtable.core.game",
     "Contradiction": "cardtable.house_rules",
     "DUPLICATE_CARD": "cardtable.core.error",
+    "Dealt": "cardtable.record",
     "Deck": "cardtable.core.deck",
     "EACH": "cardtable.core.zone",
     "EMPTY": "cardtable.core.view",
@@ -117,6 +123,7 @@ _HOME: Final = {
     "Joined": "cardtable.core.result",
     "KNOWN": "cardtable.core.knowledge",
     "Layout": "cardtable.core.zone",
+    "Made": "cardtable.record",
     "Move": "cardtable.core.move",
     "NONE": "cardtable.core.zone",
     "NOT_ALLOWED": "cardtable.core.error",
@@ -129,15 +136,18 @@ _HOME: Final = {
     "NotationError": "cardtable.core.error",
     "OVER": "cardtable.core.round",
     "OWNER": "cardtable.core.zone",
+    "Outcome": "cardtable.core.chance",
     "Penalty": "cardtable.core.result",
     "Phase": "cardtable.core.round",
     "Player": "cardtable.core.game",
     "Policy": "cardtable.core.round",
     "Preset": "cardtable.core.entry",
     "ROUND_OVER": "cardtable.core.error",
+    "Record": "cardtable.record",
     "Result": "cardtable.core.result",
     "RngChance": "cardtable.core.chance",
     "Round": "cardtable.core.round",
+    "RoundEnded": "cardtable.record",
     "RoundPlan": "cardtable.core.result",
     "Rulebook": "cardtable.rulebook",
     "STACK": "cardtable.core.zone",

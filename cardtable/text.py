@@ -14,7 +14,9 @@ LANGUAGES: Final = ("en",)
 _catalogue: ContextVar[NullTranslations | None] = ContextVar("catalogue", default=None)
 
 
-def tr(message: str, plural: str | None = None, /, *, count: int | None = None, **fields: object) -> str:
+def tr(
+    message: str, plural: str | None = None, /, *, count: int | None = None, **fields: object
+) -> str:
     """Return *message* in the reader's language, its ``{name}`` fields filled in.
 
     With *plural* and *count* the form that suits the count is taken, and ``{count}``
@@ -26,9 +28,10 @@ def tr(message: str, plural: str | None = None, /, *, count: int | None = None, 
             found = message if count == 1 else plural
         else:
             found = catalogue.ngettext(message, plural, count)
-        fields["count"] = count
     else:
         found = message if catalogue is None else catalogue.gettext(message)
+    if count is not None:
+        fields["count"] = count
     return found.format_map(fields) if fields else found
 
 

@@ -4,7 +4,8 @@ A card in play is a small int, one physical card; its face is a string. Cards of
 one face are interchangeable, and only faces ever reach text, views and moves.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -26,7 +27,7 @@ class Deck:
     sorted. *aliases* maps further spellings, lower case, to faces.
     """
 
-    __slots__ = ("_spellings", "cards_by_face", "faces", "same", "size")
+    __slots__ = ("_spellings", "cards_by_face", "faces", "first_by_face", "same", "size", "twins")
 
     def __init__(self, faces: Iterable[Face], aliases: Mapping[str, Face] = _NO_ALIASES) -> None:
         self.faces: Final[tuple[Face, ...]] = tuple(faces)
@@ -37,6 +38,13 @@ class Deck:
         self.cards_by_face: Final[Mapping[Face, tuple[Card, ...]]] = {
             face: tuple(cards) for face, cards in found.items()
         }
+        # To hand cards out by face: the first card of each face, none for a face not known, and
+        # for each card the next of its face; no twins at all where no two cards are alike.
+        self.first_by_face: Final[Mapping[Face | None, Card]] = {
+            None: NO_CARD,
+            **{face: cards[0] for face, cards in found.items()},
+        }
+        self.twins: Final[tuple[Card, ...]] = _next_twins(found, self.size)
         # The first card of a face stands for all of them where faces are compared or sorted.
         self.same: Final[tuple[Card, ...]] = tuple(found[face][0] for face in self.faces)
         self._spellings = {face.casefold(): face for face in found}
@@ -52,7 +60,7 @@ class Deck:
             raise NotationError(
                 tr(
                     "not a card of this deck: {text} (cards are written like {example})",
-                    text=repr(text),
+                    text=repr(text[:60]),
                     example=", ".join(list(self.cards_by_face)[:: max(1, self.size // 4)][:3]),
                 )
             )
@@ -63,6 +71,16 @@ class Deck:
         faces = self.faces
         same = self.same
         return [faces[card] for card in sorted([same[card] for card in cards])]
+
+
+def _next_twins(found: Mapping[Face, Sequence[Card]], size: int) -> tuple[Card, ...]:
+    if len(found) == size:
+        return ()
+    twins = [NO_CARD] * size
+    for cards in found.values():
+        for card, twin in pairwise(cards):
+            twins[card] = twin
+    return tuple(twins)
 
 
 def plain_spelling(text: str) -> str:

@@ -6,9 +6,7 @@ from typing import Final, Literal, TypeAlias
 from cardtable.core.deck import Face
 from cardtable.core.zone import NO_SEAT, Seat
 
-EventKind: TypeAlias = Literal[
-    "move", "flip", "arrange", "shuffle", "pick", "peek", "note", "turn"
-]
+EventKind: TypeAlias = Literal["move", "flip", "arrange", "shuffle", "pick", "peek", "note", "turn"]
 
 MOVE: Final = "move"
 FLIP: Final = "flip"

@@ -54,10 +54,14 @@ class BotMaker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FaceStyle:
-    """How a card is shown: a colour word of the terminal, never the only signal."""
+    """How a card is shown: a colour word of the terminal, never the only signal.
+
+    *sign* is how its face is written where the output can carry it, such as ``10♥``.
+    """
 
     colour: str = ""
     bold: bool = False
+    sign: str = ""
 
 
 class Game:
@@ -120,6 +124,13 @@ class Game:
             dealer = seat_after(seats, dealer)
         return RoundPlan(played + 1, seats, dealer)
 
+    def migrate(self, record: Any) -> Any:  # noqa: ANN401 - a `cardtable.record.Record`
+        """Return a *record* made under another `rules_version` as today's rules replay it.
+
+        A new record, or *record* itself where there is nothing to change.
+        """
+        return record
+
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         """Choose a move in a playout; any legal one, unless the game knows better."""
         return uniform(round_, legal_moves, rng)
@@ -160,6 +171,13 @@ class Game:
     def prompt(self, view: View) -> str:
         """Return in one sentence what the seat of *view* may do now."""
         return tr("Choose a move.")
+
+    def marked(self, view: View, move: Move) -> Sequence[tuple[str, int]]:
+        """Return the cards that would go if *move* were made, to be marked while it is chosen.
+
+        Each is the name of a zone of *view* and a place there.
+        """
+        return ()
 
     def move_text(self, view: View, move: Move) -> str:
         """Return what *move* does, in a few words, for the seat of *view*."""

@@ -4,6 +4,9 @@ For every seat the hidden cards fall into pools: the faces of a pool are known t
 in the places of its cards, in an order that the seat does not know. Since knowledge is
 never wrong, a pool can be kept as the set of its cards; which card lies where stays
 inside, and only faces and places come out. A card known at its very place has no pool.
+
+Where a seat cannot tell cards apart, what is noted here must not tell them apart either:
+no conclusion below depends on which of them it truly was.
 """
 
 from collections.abc import Sequence
@@ -36,37 +39,38 @@ class Knowledge:
                 pools[card] = KNOWN
                 self.news += 1
 
-    def leave_openly(self, seat: Seat, card: Card, fan: Sequence[Card]) -> None:
-        """A face was seen to leave *fan*, whose order is hidden from *seat*.
+    def single_out(self, seat: Seat, card: Card, fan: Sequence[Card]) -> None:
+        """Let *card*, seen among the cards of a *fan* hidden from *seat*, be the likeliest one.
 
-        The face uses up a copy that the seat knew to be there, whichever card moved. Where
-        the seat cannot tell which pool it came from, those pools become one.
+        The face uses up a copy that the seat knew to be there, whichever card it truly was:
+        what is left in the fan is the same either way. Where the seat cannot tell which of
+        several pools the face came from, those pools become one.
         """
         pools = self.pools[seat]
         same = self._deck.same
         twin = next((c for c in fan if pools[c] == KNOWN and same[c] == same[card]), NO_CARD)
-        if twin != NO_CARD:
-            pools[twin], pools[card] = pools[card], KNOWN
-            return
-        sources = self._pools_with(seat, card, fan)
-        if len(sources) > 1:
+        if twin == NO_CARD:
+            sources = self._pools_with(seat, card, fan)
+            if len(sources) < 2:  # noqa: PLR2004 - no choice
+                return
             inside = set(fan)
             sure = [pool for pool in sources if inside.issuperset(self.members(seat, pool))]
-            if sure:
-                twin = next(c for c in self.members(seat, sure[0]) if same[c] == same[card])
-                pools[twin], pools[card] = pools[card], pools[twin]
-            else:
+            if not sure:
                 self._merge(seat, sources, ())
-
-    def leave_unseen(self, seat: Seat, fan: Sequence[Card]) -> None:
-        """Some card leaves *fan* and *seat* cannot tell which: its cards become one pool."""
-        if len(fan) > 1:
-            self._merge(seat, self._pools_in(seat, fan), fan)
+                return
+            twin = next(c for c in self.members(seat, sure[0]) if same[c] == same[card])
+        pools[twin], pools[card] = pools[card], pools[twin]
 
     def mix(self, seat: Seat, cards: Sequence[Card]) -> None:
-        """*cards* are shuffled, unseen by *seat*: their order is forgotten, their faces are not."""
+        """Forget the order of *cards*, not their faces: *seat* can no longer tell them apart."""
         if len(cards) > 1:
             self._merge(seat, self._pools_in(seat, cards), cards)
+
+    def part(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """Let *cards*, which *seat* does not know, be a pool of their own."""
+        for card in cards:
+            self.pools[seat][card] = self._next
+        self._next += 1
 
     def members(self, seat: Seat, pool: int) -> list[Card]:
         """Return the cards of one *pool* of *seat*."""

@@ -17,11 +17,13 @@ from cardtable.text import tr
 
 _FIELD: Final = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 _PATTERNS: Final = {
-    "cell": r"r?\s*(?P<{0}_row>\d)\s*[c,.]?\s*(?P<{0}_col>\d)",
+    "cell": r"r?\s*(?P<{0}_row>\d{{1,2}}?)\s*[c,.]?\s*(?P<{0}_col>\d{{1,2}})",
     "face": r"(?P<{0}>\S+)",
     "faces": r"(?P<{0}>\S+(?:\s+\S+)*)",
-    "number": r"(?P<{0}>\d+)",
+    "number": r"(?P<{0}>\d{{1,4}})",
 }
+_LONGEST: Final = 1000
+"""More characters than any move has: what is longer is not tried on the patterns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Notation:
         """
         cleaned = " ".join(plain_spelling(text).split())
         fault: NotationError | None = None
-        for pattern, kind, fields in self._forms:
+        for pattern, kind, fields in self._forms if len(cleaned) <= _LONGEST else ():
             found = pattern.fullmatch(cleaned)
             if found:
                 try:
@@ -141,6 +143,11 @@ class Notation:
             _FIELD.sub(lambda f: samples.get(f[2] or f[1], (f[2] or f[1]).split("|")[0]), kind.FORM)
             for kind in self._kinds
         ]
+
+
+def move_fields(kind: type[Move]) -> dict[str, str]:
+    """Return the fields that moves of *kind* are written with, and what sort each is of."""
+    return _fields(kind.FORM)
 
 
 def _fields(form: str) -> dict[str, str]:

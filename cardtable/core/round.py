@@ -6,11 +6,14 @@ zones, so everything in a field may be told to everybody.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from math import floor
 from random import Random
-from typing import ClassVar, Final, Self, TypeAlias, get_origin, get_type_hints
+from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
+from cardtable.core.field import FieldAccess, field_access, public_fields
 from cardtable.core.move import Move
 from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after
 from cardtable.core.table import Table
@@ -32,6 +35,7 @@ class Round:
 
     PHASES: ClassVar[tuple[str, ...]] = ("over",)
     FIELDS: ClassVar[dict[str, object]] = {}
+    _access: ClassVar[FieldAccess]
 
     box: Box
     table: Table
@@ -43,8 +47,8 @@ class Round:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.FIELDS = _fields_of(cls)
-        cls._copy_fields = staticmethod(_copier(cls.FIELDS))  # type: ignore[method-assign, assignment]
+        cls.FIELDS = public_fields(cls)
+        cls._access = field_access(cls.FIELDS)
 
     def __init__(self, box: Box, table: Table, plan: RoundPlan) -> None:
         self.box = box
@@ -79,6 +83,14 @@ class Round:
         """Return what breaks an invariant of the rules in a position from outside, or ``""``."""
         return ""
 
+    @classmethod
+    def defaults(cls, box: Box) -> Mapping[str, object]:
+        """Return what fields have in a position that leaves them out, other than "nothing".
+
+        Nothing is 0, ``""``, nobody, or an empty list.
+        """
+        return {}
+
     def is_over(self) -> bool:
         """Tell whether the round is over."""
         return self.phase == OVER
@@ -96,7 +108,7 @@ class Round:
         """Return a copy on a bare table, which shares nothing that changes."""
         new = self.__class__.__new__(self.__class__)
         new.table = self.table.clone()
-        self._copy_fields(self, new)
+        self._access.copy(self, new)
         return new
 
     @classmethod
@@ -105,9 +117,7 @@ class Round:
         new = cls.__new__(cls)
         new.box = box
         new.table = table
-        for name, kind in cls.FIELDS.items():
-            value = fields[name]
-            setattr(new, name, list(value) if get_origin(kind) is list else value)  # type: ignore[call-overload]
+        cls._access.put(new, fields)
         new.following = _following(new.seats, box.seat_count)
         return new
 
@@ -117,14 +127,7 @@ class Round:
 
     def fields(self) -> dict[str, object]:
         """Return the public fields by name, lists as tuples."""
-        return {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in ((name, getattr(self, name)) for name in self.FIELDS)
-        }
-
-    @staticmethod
-    def _copy_fields(old: "Round", new: "Round") -> None:
-        raise NotImplementedError
+        return self._access.read(self)
 
 
 Policy: TypeAlias = Callable[[Round, Sequence[Move], Random], Move]
@@ -133,7 +136,7 @@ Policy: TypeAlias = Callable[[Round, Sequence[Move], Random], Move]
 
 def uniform(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     """Choose any legal move, all alike: the playout policy of a game that brings none."""
-    return legal_moves[int(rng.random() * len(legal_moves))]
+    return legal_moves[floor(rng.random() * len(legal_moves))]
 
 
 def bare_round(round_type: type[Round], box: Box, plan: RoundPlan, chance: Chance) -> Round:
@@ -143,30 +146,6 @@ def bare_round(round_type: type[Round], box: Box, plan: RoundPlan, chance: Chanc
     return round_
 
 
-def _following(seats: Sequence[Seat], seat_count: int) -> tuple[Seat, ...]:
+@cache
+def _following(seats: tuple[Seat, ...], seat_count: int) -> tuple[Seat, ...]:
     return tuple(seat_after(seats, seat) for seat in range(seat_count))
-
-
-def _fields_of(cls: type[Round]) -> dict[str, object]:
-    """Return the public fields of *cls* with their types."""
-    hints = get_type_hints(cls, include_extras=True)
-    return {
-        name: kind
-        for name, kind in hints.items()
-        if name not in _BUILT_IN and get_origin(kind) is not ClassVar
-    }
-
-
-_BUILT_IN: Final = ("box", "table", "following")
-
-
-def _copier(fields: dict[str, object]) -> Callable[[Round, Round], None]:
-    """Write the function that copies *fields*: written out, it costs a third of a loop."""
-    lines = ["new.box = old.box", "new.following = old.following"]
-    lines += [
-        f"new.{name} = old.{name}[:]" if get_origin(kind) is list else f"new.{name} = old.{name}"
-        for name, kind in fields.items()
-    ]
-    scope: dict[str, Callable[[Round, Round], None]] = {}
-    exec("def copy(old, new):\n    " + "\n    ".join(lines), scope)  # noqa: S102 - names only
-    return scope["copy"]

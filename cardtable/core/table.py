@@ -26,8 +26,9 @@ class Table:
         self.layout = layout
         self.chance = chance
         self.zones: list[list[Card]] = [[] for _ in layout.spots]
-        self.up = bytearray(deck.size)
-        self.widths = [spot.zone.width for spot in layout.spots]
+        # Read at every decision: a list is quicker there than an array of bytes.
+        self.up = [False] * deck.size
+        self.widths = list(layout.widths)
 
     def clone(self) -> "Table":
         """Return a bare table with the same cards, which shares nothing that changes."""
@@ -35,9 +36,9 @@ class Table:
         new.deck = self.deck
         new.layout = self.layout
         new.chance = self.chance
-        new.zones = [zone[:] for zone in self.zones]
-        new.up = self.up[:]
-        new.widths = self.widths[:]
+        new.zones = [zone.copy() for zone in self.zones]
+        new.up = self.up.copy()
+        new.widths = self.widths.copy()
         return new
 
     def unpack(self, zone: ZoneId) -> None:
@@ -84,14 +85,14 @@ class Table:
     def flip(self, grid: ZoneId, place: int) -> Card:
         """Turn the card at *place* of *grid* face up and return it."""
         card = self.zones[grid][place]
-        self.up[card] = 1
+        self.up[card] = True
         return card
 
     def flip_all(self, grid: ZoneId) -> None:
         """Turn every card of *grid* face up."""
         for card in self.zones[grid]:
             if card != NO_CARD:
-                self.up[card] = 1
+                self.up[card] = True
 
     def exchange(self, source: ZoneId, grid: ZoneId, place: int, target: ZoneId) -> Card:
         """Lay the top card of *source* face up at *place*; the old one goes onto *target*.
@@ -102,8 +103,9 @@ class Table:
         cards = zones[grid]
         old = cards[place]
         cards[place] = new = zones[source].pop()
-        self.up[old] = 0
-        self.up[new] = 1
+        up = self.up
+        up[old] = False
+        up[new] = True
         zones[target].append(old)
         return old
 
@@ -114,7 +116,7 @@ class Table:
         for place in places:
             card = cards[place]
             cards[place] = NO_CARD
-            self.up[card] = 0
+            self.up[card] = False
             pile.append(card)
 
     def arrange(self, grid: ZoneId, places: Sequence[int], width: int) -> None:

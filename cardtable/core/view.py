@@ -7,16 +7,16 @@ whatever a player does with it cannot depend on where the hidden cards truly are
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardtable.core.box import Box
-from cardtable.core.chance import RngChance, shuffle
 from cardtable.core.deck import NO_CARD, Card, Face
+from cardtable.core.guess import guess
 from cardtable.core.knowledge import KNOWN
 from cardtable.core.move import Move
 from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
-from cardtable.core.zone import ALL, EACH, FAN, NO_SEAT, OWNER, TOP, Seat, ZoneId
+from cardtable.core.zone import ALL, EACH, FAN, GRID, NO_SEAT, OWNER, TOP, Seat, Spot, ZoneId
 
 if TYPE_CHECKING:
     from cardtable.core.round import Round
@@ -81,7 +81,9 @@ class View:
             replace(
                 zone,
                 faces=tuple(f if o else None for f, o in zip(zone.faces, zone.open, strict=True)),
-                pools=tuple(p if p == EMPTY or o else 0 for p, o in zip(zone.pools, zone.open, strict=True)),
+                pools=tuple(
+                    p if p == EMPTY or o else 0 for p, o in zip(zone.pools, zone.open, strict=True)
+                ),
             )
             for zone in self.zones
         )
@@ -95,22 +97,15 @@ class View:
 def look(round_: "Round", seat: Seat) -> View:
     """Return the view of *seat*."""
     table = round_.table
-    labels = _labels(table, seat)
-    numbers: dict[int, int] = {}
-    members: dict[int, list[Card]] = {}
-    zones = tuple(
-        _look_at(table, zone, seat, labels, numbers, members) for zone in range(len(table.zones))
-    )
-    pools = tuple(
-        tuple(table.deck.sorted_faces(members[label]))
-        for label in sorted(numbers, key=numbers.__getitem__)
-    )
+    sight = _Sight(seat, _labels(table, seat), {KNOWN: KNOWN, EMPTY: EMPTY}, [])
+    zones = tuple([_look_at(table, zone, sight) for zone in range(len(table.zones))])
+    sorted_faces = table.deck.sorted_faces
     return View(
         seat,
         round_.PHASES[round_.phase],
         round_.seat_to_move,
         zones,
-        pools,
+        tuple([tuple(sorted_faces(cards)) for cards in sight.members]),
         round_.fields(),
         tuple(round_.legal_moves()) if seat == round_.seat_to_move else (),
         round_.box,
@@ -118,66 +113,131 @@ def look(round_: "Round", seat: Seat) -> View:
     )
 
 
+def look_open(round_: "Round") -> View:
+    """Return a view of no seat in which every face is known; `ZoneView.open` is as a table shows.
+
+    It is for finished matches, and for those who say that they want to be spoilt.
+    """
+    table = round_.table
+    zones = tuple(_lay_open(table, zone) for zone in range(len(table.zones)))
+    return View(
+        NO_SEAT,
+        round_.PHASES[round_.phase],
+        round_.seat_to_move,
+        zones,
+        (),
+        round_.fields(),
+        tuple(round_.legal_moves()),
+        round_.box,
+        type(round_),
+    )
+
+
+def _lay_open(table: Table, zone: ZoneId) -> ZoneView:
+    spot = table.layout.spots[zone]
+    cards = table.zones[zone]
+    if spot.zone.sees == EACH:
+        is_open = [card != NO_CARD and table.up[card] for card in cards]
+    else:
+        is_open = [spot.zone.sees in (ALL, OWNER)] * len(cards)
+        if spot.zone.sees == TOP and cards:
+            is_open[-1] = True
+    return ZoneView(
+        spot.name,
+        spot.owner,
+        tuple(table.deck.faces[card] if card != NO_CARD else None for card in cards),
+        tuple(EMPTY if card == NO_CARD else KNOWN for card in cards),
+        tuple(is_open),
+        table.widths[zone],
+    )
+
+
 def _labels(table: Table, seat: Seat) -> Sequence[int]:
     """Return the pool of each card; where nobody kept knowledge all hidden cards are one."""
     if isinstance(table, WatchedTable):
         return table.knowledge.pools[seat]
-    return bytes(table.deck.size)
+    return [0] * table.deck.size
 
 
-def _look_at(
-    table: Table,
-    zone: ZoneId,
-    seat: Seat,
-    labels: Sequence[int],
-    numbers: dict[int, int],
-    members: dict[int, list[Card]],
-) -> ZoneView:
+class _Sight(NamedTuple):
+    """What one *seat* knows, and the pools met so far.
+
+    *labels* has the pool of each card. *numbers* maps them to the numbers of the view, which
+    count the pools as they are met; *members* has the cards of each.
+    """
+
+    seat: Seat
+    labels: Sequence[int]
+    numbers: dict[int, int]
+    members: list[list[Card]]
+
+    def meet(self, label: int, cards: Sequence[Card]) -> None:
+        """Add *cards* to the pool *label*."""
+        if label not in self.numbers:
+            self.numbers[label] = len(self.members)
+            self.members.append([])
+        self.members[self.numbers[label]] += cards
+
+
+def _look_at(table: Table, zone: ZoneId, sight: _Sight) -> ZoneView:
     spot = table.layout.spots[zone]
-    sees = spot.zone.sees
     cards = table.zones[zone]
     width = table.widths[zone]
-    faces = table.deck.faces
-    if sees == ALL or (sees == OWNER and spot.owner == seat):
-        shown = cards
-        if spot.zone.lies == FAN and sees == OWNER:
-            shown = sorted(cards, key=table.deck.same.__getitem__)
-        size = len(shown)
-        seen = tuple([faces[card] for card in shown])
-        return ZoneView(spot.name, spot.owner, seen, (KNOWN,) * size, (True,) * size, width)
+    if not cards:
+        return ZoneView(spot.name, spot.owner, (), (), (), width)
+    if spot.zone.lies == FAN and spot.zone.sees != ALL:
+        cards = _in_fixed_order(table, spot, cards, sight)
+    is_open = _open_places(table, spot, cards, sight.seat)
+    faces, pools = _known_places(table.deck.faces, cards, is_open, sight)
+    return ZoneView(spot.name, spot.owner, faces, pools, is_open, width)
+
+
+def _open_places(table: Table, spot: Spot, cards: Sequence[Card], seat: Seat) -> tuple[bool, ...]:
+    """Tell for each of *cards* whether it lies where *seat* sees it."""
+    sees = spot.zone.sees
+    size = len(cards)
     if sees == EACH:
         up = table.up
-        is_open = [card != NO_CARD and up[card] == 1 for card in cards]
-    else:
-        is_open = [False] * len(cards)
-        if sees == TOP and cards:
-            is_open[-1] = True
-        elif spot.zone.lies == FAN:
-            cards = _canonical(table, cards, labels, numbers)
-    known: list[Face | None] = []
-    pools: list[int] = []
-    for card, seen_now in zip(cards, is_open, strict=True):
-        if card == NO_CARD:
-            known.append(None)
-            pools.append(EMPTY)
-            continue
-        label = KNOWN if seen_now else labels[card]
-        if label == KNOWN:
-            known.append(faces[card])
-            pools.append(KNOWN)
-        else:
-            known.append(None)
-            pools.append(numbers.setdefault(label, len(numbers)))
-            members.setdefault(label, []).append(card)
-    return ZoneView(spot.name, spot.owner, tuple(known), tuple(pools), tuple(is_open), width)
+        return tuple([card != NO_CARD and up[card] for card in cards])
+    if sees == TOP:
+        return (*(False,) * (size - 1), True)
+    is_seen = sees == ALL or (sees == OWNER and spot.owner == seat)
+    if is_seen and spot.zone.lies == GRID:
+        return tuple([card != NO_CARD for card in cards])
+    return (is_seen,) * size
 
 
-def _canonical(
-    table: Table, cards: Sequence[Card], labels: Sequence[int], numbers: dict[int, int]
-) -> list[Card]:
-    """Order the cards of a hidden fan by what the seat knows: its own order is not to be seen."""
+def _known_places(
+    faces: Sequence[Face], cards: Sequence[Card], is_open: Sequence[bool], sight: _Sight
+) -> tuple[tuple[Face | None, ...], tuple[int, ...]]:
+    """Return the faces that the seat of *sight* knows, and the pools of the places."""
+    size = len(cards)
+    if False not in is_open:
+        return tuple([faces[card] for card in cards]), (KNOWN,) * size
+    labels = sight.labels
+    found = [labels[card] for card in cards]
+    is_one_pool = found[0] >= 0 and found.count(found[0]) == size and True not in is_open
+    if is_one_pool and NO_CARD not in cards:
+        # The usual pile: all of it is hidden, and nothing tells one card from another.
+        sight.meet(found[0], cards)
+        return (None,) * size, (sight.numbers[found[0]],) * size
+    found = [
+        KNOWN if seen_now else EMPTY if card == NO_CARD else label
+        for card, label, seen_now in zip(cards, found, is_open, strict=True)
+    ]
+    for label in dict.fromkeys(found):
+        if label >= 0:
+            sight.meet(label, [c for c, at in zip(cards, found, strict=True) if at == label])
+    known = tuple([faces[c] if at == KNOWN else None for c, at in zip(cards, found, strict=True)])
+    return known, tuple([sight.numbers[label] for label in found])
+
+
+def _in_fixed_order(table: Table, spot: Spot, cards: Sequence[Card], sight: _Sight) -> list[Card]:
+    """Return *cards* of a fan in an order that tells nothing: the fan's own is not to be seen."""
     same = table.deck.same
-    last = len(numbers)
+    if spot.owner == sight.seat and spot.zone.sees == OWNER:
+        return sorted(cards, key=same.__getitem__)
+    labels, numbers, last = sight.labels, sight.numbers, len(sight.members)
 
     def known_first(card: Card) -> tuple[int, int]:
         label = labels[card]
@@ -186,44 +246,3 @@ def _canonical(
         return (1 + numbers.get(label, last), label)
 
     return sorted(cards, key=known_first)
-
-
-def guess(view: View, rng: Random) -> "Round":
-    """Return a round that looks the same from the seat of *view*, its pools dealt anew."""
-    box = view.box
-    table = Table(box.deck, box.layout, RngChance(rng))
-    left = {face: list(reversed(cards)) for face, cards in box.deck.cards_by_face.items()}
-    places: list[list[tuple[list[Card], int]]] = [[] for _ in view.pools]
-    for zone, zone_view in enumerate(view.zones):
-        _lay_known(table, zone, zone_view, left, places)
-    for faces, where in zip(view.pools, places, strict=True):
-        cards = [left[face].pop() for face in faces]
-        shuffle(cards, rng.random)
-        for (zone_cards, place), card in zip(where, cards, strict=True):
-            zone_cards[place] = card
-    return view.round_type.restore(box, table, view.fields)
-
-
-def _lay_known(
-    table: Table,
-    zone: ZoneId,
-    zone_view: ZoneView,
-    left: dict[Face, list[Card]],
-    places: list[list[tuple[list[Card], int]]],
-) -> None:
-    """Lay the known cards of one zone; note which places belong to which pool."""
-    cards = table.zones[zone]
-    table.widths[zone] = zone_view.width
-    is_each = table.layout.spots[zone].zone.sees == EACH
-    for place, (face, pool, is_open) in enumerate(
-        zip(zone_view.faces, zone_view.pools, zone_view.open, strict=True)
-    ):
-        if face is not None:
-            card = left[face].pop()
-            cards.append(card)
-            if is_each and is_open:
-                table.up[card] = 1
-            continue
-        cards.append(NO_CARD)
-        if pool != EMPTY:
-            places[pool].append((cards, place))

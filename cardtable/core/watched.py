@@ -22,7 +22,7 @@ from cardtable.core.event import (
     EventKind,
     SecretEvent,
 )
-from cardtable.core.knowledge import KNOWN, Knowledge
+from cardtable.core.knowledge import Knowledge
 from cardtable.core.table import Table
 from cardtable.core.zone import ALL, EACH, FAN, NO_SEAT, OWNER, TOP, Layout, Seat, ZoneId
 
@@ -58,8 +58,13 @@ class WatchedTable(Table):
         if sees == TOP:
             return self.everyone if place == len(self.zones[zone]) - 1 else 0
         if sees == EACH:
-            return self.everyone if self.up[self.zones[zone][place]] else 0
+            card = self.zones[zone][place]
+            return self.everyone if card != NO_CARD and self.up[card] else 0
         return self._seers[zone]
+
+    def unpack(self, zone: ZoneId) -> None:
+        super().unpack(zone)
+        self._see_all(zone)
 
     def move_top(self, source: ZoneId, target: ZoneId) -> Card:
         card = self.zones[source][-1]
@@ -69,40 +74,49 @@ class WatchedTable(Table):
     def move(self, card: Card, source: ZoneId, target: ZoneId) -> None:
         place = self.zones[source].index(card)
         seers = self.seers(source, place)
-        self._leave(card, source, seers | self._seers_at(target))
+        self._leave([card], [seers | self._seers_of_top(target)], source, target)
         super().move(card, source, target)
         self._arrived([card], [seers], source, target, [place])
 
     def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
         place = self.zones[source].index(card)
+        is_top = not self.zones[target]
         seers = self.seers(source, place)
-        self._leave(card, source, seers | self._seers[target])
+        seers |= self._seers_of_top(target) if is_top else self._seers[target]
+        self._leave([card], [seers], source, target)
         super().move_under(card, source, target)
         seers |= self.seers(target, 0)
         self._see([card], [seers])
-        self._tell(MOVE, source, target, [card], [seers], label="under", places=[place])
+        places = self._places(source, [place])
+        self._tell(MOVE, source, target, [card], [seers], label="under", places=places)
         self._turn_top(source)
 
     def move_all(self, source: ZoneId, target: ZoneId) -> None:
         cards = self.zones[source][:]
+        if not cards:
+            return
         seers = [self.seers(source, place) for place in range(len(cards))]
-        for number, card in enumerate(cards):
-            self._leave(card, source, seers[number] | self._seers[target], cards[number:])
+        self._leave(cards, self._seers_there(seers, target), source, target)
         super().move_all(source, target)
-        if cards:
-            self._arrived(cards, seers, source, target, range(len(cards)))
+        self._arrived(cards, seers, source, target, range(len(cards)))
 
     def deal(self, source: ZoneId, target: ZoneId, count: int) -> None:
+        cards = self.zones[source][: -count - 1 : -1] if count else []
+        if not cards:
+            return
         top = len(self.zones[source]) - 1
-        is_top = self.layout.spots[source].zone.sees == TOP
+        # Each card of a pile that shows its top is turned before it is dealt.
+        is_turned = self.layout.spots[source].zone.sees == TOP
         seers = [
-            self.everyone if is_top else self.seers(source, top - number) for number in range(count)
+            self.everyone if is_turned else self.seers(source, top - number)
+            for number in range(len(cards))
         ]
+        self._leave(cards, self._seers_there(seers, target), source, target)
         super().deal(source, target, count)
-        if count:
-            self._arrived(self.zones[target][-count:], seers, source, target, ())
+        self._arrived(cards, seers, source, target, ())
 
     def flip(self, grid: ZoneId, place: int) -> Card:
+        self._require_card(grid, place)
         card = super().flip(grid, place)
         self._see([card], [self.everyone])
         self._tell(FLIP, grid, grid, [card], [self.everyone], places=[place])
@@ -122,19 +136,21 @@ class WatchedTable(Table):
             self._tell(FLIP, grid, grid, cards, everyone, places=[place for place, _ in down])
 
     def exchange(self, source: ZoneId, grid: ZoneId, place: int, target: ZoneId) -> Card:
-        new_seers = self.everyone
+        self._require_card(grid, place)
         old_seers = self.seers(grid, place)
-        self._leave(self.zones[source][-1], source, new_seers)
+        self._leave([self.zones[source][-1]], [self.everyone], source, grid)
         old = super().exchange(source, grid, place, target)
         new = self.zones[grid][place]
-        old_seers |= self._seers_at(target)
-        self._see([new, old], [new_seers, old_seers])
-        self._tell(MOVE, source, grid, [new], [new_seers], label="exchange", places=[place])
+        old_seers |= self.seers(target, len(self.zones[target]) - 1)
+        self._see([new, old], [self.everyone, old_seers])
+        self._tell(MOVE, source, grid, [new], [self.everyone], label="exchange", places=[place])
         self._tell(MOVE, grid, target, [old], [old_seers], places=[place])
         self._turn_top(source)
         return old
 
     def gather(self, grid: ZoneId, places: Sequence[int], target: ZoneId) -> None:
+        for place in places:
+            self._require_card(grid, place)
         seers = [self.seers(grid, place) for place in places]
         cards = [self.zones[grid][place] for place in places]
         super().gather(grid, places, target)
@@ -147,9 +163,10 @@ class WatchedTable(Table):
         self.secret_events.append(SecretEvent(event))
 
     def shuffle(self, zone: ZoneId) -> None:
-        for seat in range(self.layout.seat_count):
-            if not self._seers[zone] >> seat & 1:
-                self.knowledge.mix(seat, self.zones[zone])
+        if self.layout.spots[zone].zone.lies != FAN:  # the order of a fan is not known anyway
+            for seat in range(self.layout.seat_count):
+                if not self._seers[zone] >> seat & 1:
+                    self.knowledge.mix(seat, self.zones[zone])
         super().shuffle(zone)
         cards = self.zones[zone]
         name = self.layout.spots[zone].name
@@ -157,13 +174,17 @@ class WatchedTable(Table):
         self.secret_events.append(
             SecretEvent(Event(SHUFFLE, target=name, label="shuffle " + name, number=len(cards)))
         )
+        self._see_all(zone)
         self._turn_top(zone)
 
     def replenish(self, draw: ZoneId, source: ZoneId, keep: int = 1) -> None:
         cards = self.zones[source][: max(0, len(self.zones[source]) - keep)]
         if cards:
-            seers = [self.seers(source, place) for place in range(len(cards))]
-            self._tell(MOVE, source, draw, cards, seers, places=range(len(cards)))
+            seers = [self.seers(source, n) | self._seers[draw] for n in range(len(cards))]
+            self._leave(cards, seers, source, draw)
+            self._see(cards, seers)
+            places = self._places(source, range(len(cards)))
+            self._tell(MOVE, source, draw, cards, seers, places=places)
         super().replenish(draw, source, keep)
 
     def pick(self, label: str, count: int) -> int:
@@ -173,10 +194,16 @@ class WatchedTable(Table):
         return number
 
     def peek(self, seat: Seat, zone: ZoneId, place: int) -> None:
-        seers = self.seers(zone, place)
+        self._require_card(zone, place)
         card = self.zones[zone][place]
+        seers = self.seers(zone, place)
+        if self.layout.spots[zone].zone.lies == FAN and not seers >> seat & 1:
+            self.knowledge.single_out(seat, card, self.zones[zone])
+            # It may be a second copy of a card that the seat knew to be there.
+            self.knowledge.news += 1
         self._see([card], [1 << seat])
-        self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=[place])
+        places = self._places(zone, [place])
+        self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=places)
 
     def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
         everyone = [self.everyone] * len(cards)
@@ -184,25 +211,50 @@ class WatchedTable(Table):
         event = Event(NOTE, seat=seat, faces=faces, label=kind)
         self.secret_events.append(SecretEvent(event, tuple(everyone)))
 
-    def _seers_at(self, target: ZoneId) -> int:
-        """Return who will see a card laid on *target*."""
+    def _require_card(self, zone: ZoneId, place: int) -> None:
+        """Refuse what a game asks for an empty cell: the bare table would take another card."""
+        if self.zones[zone][place] == NO_CARD:
+            name = self.layout.spots[zone].name
+            raise LookupError(f"no card lies at place {place} of {name}")
+
+    def _places(self, zone: ZoneId, places: Iterable[int]) -> Iterable[int]:
+        """Return those of *places* that everybody can point at: none in a fan held hidden."""
+        spot = self.layout.spots[zone].zone
+        return () if spot.lies == FAN and spot.sees != ALL else places
+
+    def _seers_of_top(self, target: ZoneId) -> int:
+        """Return who will see a card laid on *target*, face down where that is possible."""
         sees = self.layout.spots[target].zone.sees
         return self.everyone if sees == TOP else self._seers[target]
 
+    def _seers_there(self, seers: Sequence[int], target: ZoneId) -> list[int]:
+        """Return who will have seen cards, seen by *seers* so far, once they lie on *target*."""
+        there = [mask | self._seers[target] for mask in seers]
+        there[-1] |= self._seers_of_top(target)
+        return there
+
     def _leave(
-        self, card: Card, source: ZoneId, seers: int, fan: Sequence[Card] | None = None
+        self, cards: Sequence[Card], seers: Sequence[int], source: ZoneId, target: ZoneId
     ) -> None:
-        """Let every seat that cannot point at the card which leaves a fan draw its conclusion."""
+        """Let every seat that sees a fan from behind draw its conclusions from what leaves it.
+
+        *seers* tells for each card who comes to see it.
+        """
         if self.layout.spots[source].zone.lies != FAN:
             return
-        cards = self.zones[source] if fan is None else fan
         for seat in range(self.layout.seat_count):
             if self._seers[source] >> seat & 1:
                 continue
-            if seers >> seat & 1:
-                self.knowledge.leave_openly(seat, card, cards)
-            else:
-                self.knowledge.leave_unseen(seat, cards)
+            left = self.zones[source][:]
+            for card, mask in zip(cards, seers, strict=True):
+                if mask >> seat & 1:
+                    self.knowledge.single_out(seat, card, left)
+                    self.knowledge.see(card, 1 << seat)
+                    left.remove(card)
+            unseen = sum(not mask >> seat & 1 for mask in seers)
+            goes_whole = unseen == len(left) and self.layout.spots[target].zone.lies == FAN
+            if unseen and not goes_whole:
+                self.knowledge.mix(seat, left)
 
     def _arrived(
         self,
@@ -210,22 +262,27 @@ class WatchedTable(Table):
         seers: Sequence[int],
         source: ZoneId,
         target: ZoneId,
-        places: Sequence[int],
+        places: Iterable[int],
     ) -> None:
         """Tell that *cards*, seen by *seers* where they lay, now lie on *target*."""
         start = len(self.zones[target]) - len(cards)
         seen = [mask | self.seers(target, start + number) for number, mask in enumerate(seers)]
         self._see(cards, seen)
-        self._tell(MOVE, source, target, cards, seen, places=places)
+        self._tell(MOVE, source, target, cards, seen, places=self._places(source, places))
         self._turn_top(source)
 
     def _turn_top(self, zone: ZoneId) -> None:
         """Everybody sees the card that is now on top of a `TOP` zone."""
+        # Told also where all know the card: whether they do may hang on what one seat saw.
         if self.layout.spots[zone].zone.sees == TOP and self.zones[zone]:
             card = self.zones[zone][-1]
-            if any(pools[card] != KNOWN for pools in self.knowledge.pools):
-                self._see([card], [self.everyone])
-                self._tell(TURN, zone, zone, [card], [self.everyone])
+            self._see([card], [self.everyone])
+            self._tell(TURN, zone, zone, [card], [self.everyone])
+
+    def _see_all(self, zone: ZoneId) -> None:
+        """Let everybody see what lies open in *zone*."""
+        cards = self.zones[zone]
+        self._see(cards, [self.seers(zone, place) for place in range(len(cards))])
 
     def _see(self, cards: Iterable[Card], seers: Iterable[int]) -> None:
         for card, mask in zip(cards, seers, strict=True):

@@ -4,6 +4,7 @@ A game declares its zones; views, guesses, position text, drawing and the checks
 on conservation follow from the declaration.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
@@ -30,6 +31,8 @@ STACK: Final = "stack"
 FAN: Final = "fan"
 GRID: Final = "grid"
 
+_NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
+
 
 @dataclass(frozen=True, slots=True)
 class Zone:
@@ -51,6 +54,21 @@ class Zone:
     copies: int = 1
     width: int = 0
     usual: int = 0
+
+    def __post_init__(self) -> None:
+        fault = ""
+        if not _NAME.fullmatch(self.name):
+            fault = "its name must be made of lower-case letters, digits, '-' and '_'"
+        elif self.sees == OWNER and not self.per_seat:
+            fault = "only its owner sees it, so it must be per_seat"
+        elif self.lies == FAN and self.sees in (TOP, EACH):
+            fault = "the cards of a fan have no places, so none of them lies on top or face up"
+        elif self.lies == GRID and self.width < 1:
+            fault = "a grid needs a width, its number of columns"
+        elif self.copies < 1:
+            fault = "there must be at least one copy of it"
+        if fault:
+            raise ValueError(f"zone {self.name!r}: {fault}")
 
 
 class Cell(NamedTuple):
@@ -76,7 +94,7 @@ class Spot:
 class Layout:
     """Where each declared zone lies in the flat list of a table for *seat_count* seats."""
 
-    __slots__ = ("_ids", "seat_count", "spots", "zones")
+    __slots__ = ("_ids", "seat_count", "spots", "widths", "zones")
 
     def __init__(self, zones: Sequence[Zone], seat_count: int) -> None:
         self.zones: Final = tuple(zones)
@@ -87,7 +105,10 @@ class Layout:
             for owner in (range(seat_count) if zone.per_seat else (NO_SEAT,))
             for copy in range(zone.copies)
         )
+        self.widths: Final[tuple[int, ...]] = tuple(spot.zone.width for spot in self.spots)
         self._ids = {spot.name: number for number, spot in enumerate(self.spots)}
+        if len(self._ids) < len(self.spots):
+            raise ValueError(f"two zones have one name: {', '.join(s.name for s in self.spots)}")
 
     def one(self, name: str) -> ZoneId:
         """Return the only zone called *name*, a shared one such as the draw pile."""
@@ -118,7 +139,7 @@ class Layout:
             raise NotationError(
                 tr(
                     "no such zone: {text} (this table has {names})",
-                    text=repr(text),
+                    text=repr(text[:60]),
                     names=", ".join(self._ids),
                 )
             )
