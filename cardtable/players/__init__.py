@@ -1,0 +1,19 @@
+"""Players: the names of people and bots, who sits where, and what a bot decides."""
+
+from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
+from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.seating import read_players, write_players
+
+__all__ = (
+    "LONGEST_NAME",
+    "BotChoice",
+    "PlayersError",
+    "bot_choice",
+    "bot_levels",
+    "bot_player",
+    "make_bot",
+    "number_namesakes",
+    "read_name",
+    "read_players",
+    "write_players",
+)

@@ -1,0 +1,82 @@
+"""The names of players: shown letter for letter, so what cannot be shown is no name."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from cardtable.core.error import CardtableError
+from cardtable.core.wording import clip
+from cardtable.text import tr
+
+LONGEST_NAME: Final = 40
+
+_LINE_BREAKS: Final = frozenset("\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029")
+_BIDI_CONTROLS: Final = frozenset(
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+
+
+class PlayersError(CardtableError, ValueError):
+    """The players cannot be seated: a name, a bot or their number is not possible."""
+
+
+def read_name(text: str) -> str:
+    """Return *text* as a name: composed (NFC), trimmed, else letter for letter.
+
+    :raises PlayersError: it is empty, too long, or holds what no terminal shows as a letter.
+    """
+    name = unicodedata.normalize("NFC", text).strip()
+    fault = _fault_of(name)
+    if fault:
+        raise PlayersError(
+            tr("{name} cannot be the name of a player: {fault}", name=repr(clip(text)), fault=fault)
+        )
+    return name
+
+
+def number_namesakes(names: Iterable[str]) -> list[str]:
+    """Return *names* with those numbered that read like an earlier one: ``Kari (2)``."""
+    found = list(names)
+    first_by_likeness: dict[str, int] = {}
+    for place, name in enumerate(found):
+        first_by_likeness.setdefault(likeness(name), place)
+    taken = set(first_by_likeness)
+    for place, name in enumerate(found):
+        if first_by_likeness[likeness(name)] != place:
+            found[place] = _numbered(name, taken)
+            taken.add(likeness(found[place]))
+    return found
+
+
+def likeness(name: str) -> str:
+    """Return what two names have in common that people may take for one."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    visible = "".join(sign for sign in folded if unicodedata.category(sign) != "Cf")
+    return " ".join(visible.split())
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 2
+    while likeness(f"{name} ({number})") in taken:
+        number += 1
+    return read_name(f"{name} ({number})")
+
+
+def _fault_of(name: str) -> str:
+    categories = {unicodedata.category(sign) for sign in name}
+    fault = ""
+    if not _LINE_BREAKS.isdisjoint(name):
+        fault = tr("it holds a line break")
+    elif not _BIDI_CONTROLS.isdisjoint(name):
+        fault = tr("it holds a sign that turns the direction of writing")
+    elif "Cc" in categories:
+        fault = tr("it holds a control character")
+    elif "Cs" in categories:
+        fault = tr("it holds bytes that are no text")
+    elif not any(category[0] in "LNPS" for category in categories):
+        fault = tr("it has no letter to show")
+    elif len(name) > LONGEST_NAME:
+        fault = tr(
+            "it has {length} letters, allowed are up to {most}", length=len(name), most=LONGEST_NAME
+        )
+    return fault

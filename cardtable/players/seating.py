@@ -1,0 +1,129 @@
+"""Who sits where, from one line of text: ``Ada,Bo,bot,Kim=bot:hard``.
+
+A name is a person at this terminal, ``bot`` a bot that gets a name, ``NAME=bot`` or
+``NAME=bot:LEVEL`` a bot of that name. A name that holds a comma, an equals sign or is
+``bot`` stands in quotes, as in a CSV file.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.core.game import Game
+from cardtable.core.wording import clip
+from cardtable.players.bot import BOT, bot_player
+from cardtable.players.name import PlayersError, likeness, number_namesakes, read_name
+from cardtable.record import PERSON, SeatEntry
+from cardtable.text import tr
+
+BOT_NAMES: Final = (
+    "Alma", "Birk", "Cleo", "Dagny", "Emil", "Frida", "Gusto", "Hedda",
+    "Ivo", "Juno", "Klara", "Linus", "Mika", "Nora", "Otto", "Pia",
+)  # fmt: skip
+
+_ITEM: Final = re.compile(
+    r"""\s* (?: "(?P<quoted>(?:[^"]|"")*)" | (?P<bare>[^",=\s][^,=]*)? )
+        \s* (?: = (?P<player>[^,=]*) )? (?P<end>,|$)""",
+    re.VERBOSE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """One item of the line: a name, empty for a bot that gets one, and a bot's level."""
+
+    name: str
+    level: str | None = None
+
+
+def read_players(text: str, game: Game, seats: tuple[int, int]) -> tuple[SeatEntry, ...]:
+    """Return who sits where by *text*; *seats* is the fewest and the most players.
+
+    :raises PlayersError: a name, a bot or their number is not possible.
+    """
+    wishes = [_wish(name, player) for name, player in _items(text)]
+    _check_count(len(wishes), seats)
+    names = _names(wishes)
+    players = [PERSON if wish.level is None else bot_player(game, wish.level) for wish in wishes]
+    return tuple(map(SeatEntry, names, players))
+
+
+def write_players(seats: Iterable[SeatEntry]) -> str:
+    """Return the line of text that `read_players` reads as *seats*."""
+    return ",".join(
+        _quoted(seat.name) if seat.is_person else f"{_quoted(seat.name)}={seat.player}"
+        for seat in seats
+    )
+
+
+def _items(text: str) -> Iterator[tuple[str, str | None]]:
+    """Yield each name, and what stands behind its equals sign."""
+    start = 0
+    while True:
+        found = _ITEM.match(text, start)
+        if found is None:
+            raise PlayersError(
+                tr(
+                    "the players cannot be read from {rest}; they are written like {example},"
+                    " with quotes round a name that holds a comma or an equals sign",
+                    rest=repr(clip(text[start:])),
+                    example="Ada,Bo,bot,Kim=bot",
+                )
+            )
+        is_bot = found["bare"] is not None and _is_bot(found["bare"])
+        if is_bot and found["player"] is None:
+            yield "", found["bare"].strip()
+        else:
+            yield (found["quoted"] or "").replace('""', '"') or found["bare"] or "", found["player"]
+        start = found.end()
+        if not found["end"]:
+            return
+
+
+def _wish(name: str, player: str | None) -> _Wish:
+    if player is not None and not _is_bot(player):
+        raise PlayersError(
+            tr(
+                "{player} is no kind of player, allowed is bot or bot:LEVEL",
+                player=repr(clip(player.strip())),
+            )
+        )
+    level = None if player is None else player.strip()[len(BOT) :].removeprefix(":").strip()
+    # What had no name of its own says what it is in place of one.
+    return _Wish("" if not name and level is not None else read_name(name), level)
+
+
+def _is_bot(text: str) -> bool:
+    return text.partition(":")[0].strip().casefold() == BOT
+
+
+def _check_count(count: int, seats: tuple[int, int]) -> None:
+    fewest, most = seats
+    if fewest <= count <= most:
+        return
+    if fewest == most:
+        raise PlayersError(
+            tr("this game is for {fewest} players, not {named}", fewest=fewest, named=count)
+        )
+    raise PlayersError(
+        tr(
+            "this game is for {fewest} to {most} players, not {named}",
+            fewest=fewest,
+            most=most,
+            named=count,
+        )
+    )
+
+
+def _names(wishes: Sequence[_Wish]) -> list[str]:
+    """Return the names of all, those without one given a free one."""
+    taken = {likeness(wish.name) for wish in wishes}
+    free = (name for name in BOT_NAMES if likeness(name) not in taken)
+    return number_namesakes(wish.name or next(free, BOT_NAMES[0]) for wish in wishes)
+
+
+def _quoted(name: str) -> str:
+    if _is_bot(name) or set(name) & set(',="'):
+        return '"' + name.replace('"', '""') + '"'
+    return name

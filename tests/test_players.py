@@ -1,0 +1,300 @@
+"""Players: which names there are, who sits where, and what bots may decide."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from cardtable.core.error import PluginError
+from cardtable.core.game import BotMaker, Choice, Game
+from cardtable.core.move import Move
+from cardtable.core.view import View
+from cardtable.players import (
+    BotChoice,
+    PlayersError,
+    bot_choice,
+    bot_levels,
+    bot_player,
+    make_bot,
+    number_namesakes,
+    read_name,
+    read_players,
+)
+from cardtable.players.seating import BOT_NAMES, write_players
+from cardtable.record import PERSON
+
+
+class GameWithBots(Game):
+    """A game of which only the bots matter."""
+
+    def bots(self) -> dict[str, BotMaker]:
+        return {"easy": Stubborn, "hard": Stubborn}
+
+
+class Stubborn:
+    """A bot that chooses the first legal move."""
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        return Choice(legal_moves[0], "it stands first")
+
+
+GAME = GameWithBots()
+
+
+def seated(text: str) -> list[tuple[str, str]]:
+    """Return who sits where by *text*, at a table for up to six."""
+    return [(seat.name, seat.player) for seat in read_players(text, GAME, (1, 6))]
+
+
+# --- names
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ada",
+        "Bjørn",
+        "Åse",
+        "李小龍",
+        "نور",
+        "J.-P. O'Neil",
+        "[bold]x[/]",
+        "<img src=x>",
+        "👩‍🚀",
+        "7",
+    ],
+)
+def test_a_name_stays_as_it_is_letter_for_letter(name: str) -> None:
+    assert read_name(name) == name
+
+
+def test_a_name_is_trimmed_and_composed() -> None:
+    assert read_name("  A\u030ase\t\n") == "Åse"
+
+
+def test_a_name_has_forty_letters_at_most() -> None:
+    assert read_name("ø" * 40) == "ø" * 40
+    with pytest.raises(PlayersError, match="it has 41 letters, allowed are up to 40"):
+        read_name("ø" * 41)
+    with pytest.raises(PlayersError, match="it has 300 letters"):
+        read_name("x" * 300)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("", "no letter"),
+        (" \t ", "no letter"),
+        ("\u200b", "no letter"),
+        ("A\nB", "a line break"),
+        ("A\rB", "a line break"),
+        ("A\u2028B", "a line break"),
+        ("A\x07B", "a control character"),
+        ("A\x1b[2JB", "a control character"),
+        ("A\tB", "a control character"),
+        ("A\x9bB", "a control character"),
+        ("A\u202eB", "the direction of writing"),
+        ("A\u2066B", "the direction of writing"),
+        ("A\u200fB", "the direction of writing"),
+        ("A\udcffB", "no text"),
+    ],
+)
+def test_a_name_that_no_terminal_shows_as_it_is_is_refused(name: str, fault: str) -> None:
+    with pytest.raises(PlayersError, match=fault) as told:
+        read_name(name)
+
+    assert str(told.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (["Kari", "Kari"], ["Kari", "Kari (2)"]),
+        (["Kari", "kari", "KARI"], ["Kari", "kari (2)", "KARI (3)"]),
+        (["Kari", "Kari", "Kari (2)"], ["Kari", "Kari (3)", "Kari (2)"]),
+        (["Straße", "STRASSE"], ["Straße", "STRASSE (2)"]),
+        (["Ａda", "Ada"], ["Ａda", "Ada (2)"]),  # noqa: RUF001 - a wide letter is the point
+        (["Kari", "Kari\u200b"], ["Kari", "Kari\u200b (2)"]),
+        (["Kari N", "Kari  N"], ["Kari N", "Kari  N (2)"]),
+        (["Kari", "Karl"], ["Kari", "Karl"]),
+    ],
+)
+def test_namesakes_are_numbered(names: list[str], shown: list[str]) -> None:
+    assert number_namesakes(names) == shown
+
+
+# --- who sits where
+
+
+def test_a_name_is_a_person_and_a_bot_is_of_the_first_level_or_the_one_named() -> None:
+    assert seated("Ada, Bo ,Kim=bot:hard,Max=bot") == [
+        ("Ada", PERSON),
+        ("Bo", PERSON),
+        ("Kim", "bot:hard"),
+        ("Max", "bot:easy"),
+    ]
+
+
+def test_a_bot_without_a_name_gets_a_free_one() -> None:
+    first, second = BOT_NAMES[:2]
+
+    assert seated("bot,Ada,BOT:hard") == [
+        (first, "bot:easy"),
+        ("Ada", PERSON),
+        (second, "bot:hard"),
+    ]
+    assert seated(f"bot,{first.upper()}")[0] == (second, "bot:easy")
+
+
+def test_a_name_with_a_comma_or_an_equals_sign_stands_in_quotes() -> None:
+    assert seated('"Berg, Kari","A=bot", "say ""hi""","Kim, K"=bot') == [
+        ("Berg, Kari", PERSON),
+        ("A=bot", PERSON),
+        ('say "hi"', PERSON),
+        ("Kim, K", "bot:easy"),
+    ]
+
+
+def test_a_person_called_bot_stands_in_quotes() -> None:
+    assert seated('"bot",bot')[0] == ("bot", PERSON)
+
+
+def test_quotes_within_a_name_are_letters() -> None:
+    assert seated('Al "Ace" Berg,Bo')[0] == ('Al "Ace" Berg', PERSON)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "no letter"),
+        ("Ada,", "no letter"),
+        ("Ada,,Bo", "no letter"),
+        ('Ada,"Bo', "the players cannot be read from '\"Bo'"),
+        ('"Ada"x,Bo', "cannot be read"),
+        ("Ada=Bo=bot", "'Bo=bot'|cannot be read"),
+        ("Ada=bt,Bo", "'bt' is no kind of player, allowed is bot or bot:LEVEL"),
+        ("Ada=,Bo", "'' is no kind of player"),
+        ("Ada=bot:hrad,Bo", r"no bot 'hrad', allowed is easy, hard or random .did you mean hard"),
+        ("bot:x,Bo", "no bot 'x'"),
+        ("Ada,B\x1bo", "a control character"),
+        ("a,b,c,d,e,f,g", "for 1 to 6 players, not 7"),
+    ],
+)
+def test_players_that_cannot_be_seated_are_refused(text: str, fault: str) -> None:
+    with pytest.raises(PlayersError, match=fault):
+        seated(text)
+
+
+def test_a_game_for_one_number_of_players_says_so() -> None:
+    with pytest.raises(PlayersError, match="for 4 players, not 2"):
+        read_players("a,b", GAME, (4, 4))
+
+
+@pytest.mark.parametrize("text", ["Ada,Bo", 'bot,"Berg, K","x=""y""","bot",Kim=bot:hard'])
+def test_players_are_written_as_they_are_read(text: str) -> None:
+    seats = read_players(text, GAME, (1, 6))
+
+    assert read_players(write_players(seats), GAME, (1, 6)) == seats
+
+
+# --- bots
+
+
+def test_every_game_has_a_bot_that_plays_at_random_after_its_own() -> None:
+    assert bot_levels(GAME) == ("easy", "hard", "random")
+    assert bot_levels(Game()) == ("random",)
+    assert bot_player(Game()) == "bot:random"
+
+
+class Stay(Move):
+    """Does nothing."""
+
+    FORM = "stay"
+
+
+class Leave(Move):
+    """Ends everything."""
+
+    FORM = "leave"
+
+
+STAY, LEAVE = Stay(), Leave()
+
+
+class Careful(Game):
+    """Has a default move."""
+
+    def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        return LEAVE
+
+
+class Careless(Game):
+    """Fails at its default move."""
+
+    def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        raise LookupError("nothing")
+
+
+class Crashing:
+    """A bot that raises an error."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        raise self.error
+
+
+class Answering:
+    """A bot that answers something."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        return self.answer  # type: ignore[return-value]  # the point: bots may answer anything
+
+
+class Seen:
+    """As much of a view as a choice needs."""
+
+    legal_moves = (STAY, LEAVE)
+
+
+VIEW: View = Seen()  # type: ignore[assignment]  # see above
+
+
+def test_a_bot_plays_what_it_chose_and_says_why() -> None:
+    assert bot_choice(Careful(), Stubborn(), VIEW, Random(1)) == BotChoice(STAY, "it stands first")
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [
+        (Crashing(ValueError("no idea")), "the bot failed: ValueError: no idea"),
+        (Crashing(SystemExit(1)), "the bot failed: SystemExit: 1"),
+        (Answering(None), "the bot failed: AttributeError"),
+        (Answering(Choice(Move())), "the bot chose '', which is not legal"),
+        (Answering(Choice("stay")), "the bot chose 'stay', which is not legal"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_bot_that_fails_is_played_the_default_move(bot: Crashing, fault: str) -> None:
+    choice = bot_choice(Careful(), bot, VIEW, Random(1))
+
+    assert choice.move == LEAVE
+    assert choice.fault.startswith(fault)
+
+
+def test_a_default_move_that_fails_is_the_games_fault() -> None:
+    with pytest.raises(PluginError, match="the game has no default move: LookupError: nothing"):
+        bot_choice(Careless(), Crashing(ValueError()), VIEW, Random(1))
+
+
+def test_ctrl_c_while_a_bot_thinks_is_for_the_table_not_a_fault_of_the_bot() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        bot_choice(Careful(), Crashing(KeyboardInterrupt()), VIEW, Random(1))
+
+
+def test_a_bot_of_a_level_that_is_gone_is_refused_with_what_there_is() -> None:
+    with pytest.raises(PlayersError, match="no bot 'gone', allowed is easy, hard or random"):
+        make_bot(GAME, "bot:gone")
