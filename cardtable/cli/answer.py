@@ -1,0 +1,109 @@
+"""What a typed line means: a word to the program, or a move by number or in notation."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.core.error import NotationError
+from cardtable.core.move import Move, Notation
+from cardtable.core.wording import clip, did_you_mean, nearest
+from cardtable.text import tr
+
+LONGEST: Final = 200
+
+HELP: Final = "help"
+HINT: Final = "hint"
+WHY: Final = "why"
+UNDO: Final = "undo"
+RULES: Final = "rules"
+SCORES: Final = "scores"
+LOG: Final = "log"
+SAVE: Final = "save"
+BOT: Final = "bot"
+END: Final = "end"
+QUIT: Final = "quit"
+
+_ALSO: Final = {"?": HELP, "exit": QUIT}
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word to the program, such as ``undo``."""
+
+    name: str
+
+
+def words() -> Mapping[str, str]:
+    """Return each word that is understood at any prompt, with what it does."""
+    return {
+        HELP: tr("shows this page; ? does too"),
+        HINT: tr("says what a bot would play in your place, and why"),
+        WHY: tr("says why the bots played as they did since your last turn"),
+        UNDO: tr("takes back your last move, as long as nobody has seen a card since"),
+        RULES: tr("shows the rules as this table plays them"),
+        SCORES: tr("shows the score sheet"),
+        LOG: tr("tells all that happened in this round"),
+        SAVE: tr("says where the match is saved; it is saved after every move"),
+        BOT: tr("lets a bot take your seat"),
+        END: tr("ends the match early, as an unfinished one"),
+        QUIT: tr("leaves the match; it can be resumed later"),
+    }
+
+
+def read_word(text: str) -> Word | None:
+    """Return the word that *text* is, a colon before it or not."""
+    plain = text.strip().casefold().removeprefix(":").strip()
+    name = _ALSO.get(plain, plain)
+    return Word(name) if name in words() else None
+
+
+def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:
+    """Return what *text* means where *legal* are the legal moves.
+
+    A word that is also a move of the game is the move; with a colon before it it is the word.
+
+    :raises NotationError: it means nothing here.
+    """
+    plain = " ".join(text.split())
+    if not plain:
+        raise NotationError(tr("type a number or a move, or ? for help"))
+    if len(plain) > LONGEST:
+        raise NotationError(
+            tr("a line of {count} letters is no move; type ? for help", count=len(plain))
+        )
+    word = read_word(plain)
+    if plain.startswith(":"):
+        return word or _unknown(plain)
+    if word and not _is_move(plain, notation):
+        return word
+    if plain.isdecimal():
+        return _numbered(plain, legal)
+    return notation.read(plain, legal)
+
+
+def _numbered(digits: str, legal: Sequence[Move]) -> Move:
+    number = int(digits)
+    if not 1 <= number <= len(legal):
+        raise NotationError(
+            tr(
+                "there is no move {number}; the moves have the numbers 1 to {count}",
+                number=number,
+                count=len(legal),
+            )
+        )
+    return legal[number - 1]
+
+
+def _is_move(text: str, notation: Notation) -> bool:
+    try:
+        notation.parse(text)
+    except NotationError:
+        return False
+    return True
+
+
+def _unknown(text: str) -> Word:
+    name = text.removeprefix(":").strip()
+    raise NotationError(
+        tr("there is no word {name}", name=repr(clip(name))) + did_you_mean(nearest(name, words()))
+    )

@@ -1,0 +1,234 @@
+"""The commands, their options and their help; what they do is imported when they run.
+
+Start-up counts: this module, and what it imports, needs nothing beyond Typer.
+"""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from cardtable.cli.options import Common, Eyes, RuleOptions, TableOptions, command
+from cardtable.text import tr
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help=tr("Its name in the list of games; DISTRIBUTION:NAME where two have one name."),
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help=tr("One JSON document for programs."))]
+
+
+@app.callback(
+    invoke_without_command=True,
+    help=tr(
+        "A card table: each game is a plugin. Without a command, at a terminal, it asks what"
+        " to play.\n\nExample: cardtable play GAME"
+    ),
+)
+@command
+def cardtable(*, ctx: typer.Context, common: Common) -> None:
+    """Ask what to play, or show the help where nobody can answer."""
+    if ctx.invoked_subcommand is not None:
+        return
+    from cardtable.cli.console import can_ask
+
+    if not can_ask():
+        typer.echo(ctx.get_help())
+        return
+    from cardtable.cli.welcome import welcome
+
+    raise typer.Exit(welcome(is_ascii=common.ascii))
+
+
+@app.command(help=tr("List the games and their presets.\n\nExample: cardtable games"))
+@command
+def games(*, as_json: Json = False, common: Common) -> None:
+    """List the games."""
+    from cardtable.cli import listing
+    from cardtable.registry import load_games
+
+    found = load_games()
+    typer.echo(listing.games_json(found) if as_json else listing.games_text(found))
+
+
+@app.command(
+    help=tr(
+        "Play a match, at this terminal or with moves from a pipe."
+        '\n\nExample: cardtable play GAME --players "Ada,Bo,bot"'
+    )
+)
+@command
+def play(
+    *,
+    game: GameName,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            "--players",
+            metavar="NAMES",
+            help=tr(
+                "Who plays, with commas between: a name is a person, bot a bot, NAME=bot or"
+                " NAME=bot:LEVEL a bot of that name."
+            ),
+        ),
+    ] = None,
+    rules: RuleOptions,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help=tr("The same deals every time."))
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help=tr("Save the match in this file."))
+    ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option("--position", metavar="FILE", help=tr("Begin from a position, not a deal.")),
+    ] = None,
+    practice: Annotated[
+        bool, typer.Option("--practice", help=tr("Let every move be taken back."))
+    ] = False,
+    table: TableOptions,
+    common: Common,
+) -> None:
+    """Play a match."""
+    from cardtable.cli.start import Sitting, play_game
+
+    sitting = Sitting(
+        players, rules, seed, save, position, practice, is_plain=table.plain, is_ascii=common.ascii
+    )
+    raise typer.Exit(play_game(game, sitting))
+
+
+@app.command(
+    help=tr(
+        "Go on with a saved match, or with the newest that is unfinished."
+        "\n\nExample: cardtable resume"
+    )
+)
+@command
+def resume(
+    *,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help=tr("The saved match."))
+    ] = None,
+    table: TableOptions,
+    common: Common,
+) -> None:
+    """Go on with a saved match."""
+    from cardtable.cli.resume import resume_match
+    from cardtable.cli.start import Sitting
+
+    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii)
+    raise typer.Exit(resume_match(file, sitting))
+
+
+@app.command(help=tr("List the saved matches, or delete one.\n\nExample: cardtable saves"))
+@command
+def saves(
+    *,
+    delete: Annotated[
+        Path | None,
+        typer.Option("--delete", metavar="FILE", help=tr("Delete this one: a path or a name.")),
+    ] = None,
+    common: Common,
+) -> None:
+    """List the saved matches, or delete one."""
+    from cardtable.cli.saves import delete_one, saves_text
+
+    typer.echo(saves_text() if delete is None else delete_one(delete))
+
+
+@app.command(
+    help=tr(
+        "Step through a saved match, or print it; every move and result is checked."
+        "\n\nExample: cardtable replay FILE --at 10"
+    )
+)
+@command
+def replay(
+    *,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=tr("The saved match."))],
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", help=tr("Only the table after N moves."))
+    ] = None,
+    eyes: Eyes,
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Show a saved match."""
+    from cardtable.cli.look import Look
+    from cardtable.cli.replay import show_replay
+
+    show_replay(file, Look(eyes.seat, eyes.open, common.ascii), at, as_json=as_json)
+
+
+@app.command(
+    help=tr(
+        "Show a position that somebody wrote, and play moves on it."
+        '\n\nExample: cardtable position FILE --move "MOVE" --json'
+    )
+)
+@command
+def position(
+    *,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=tr("The position, a TOML file."))],
+    moves: Annotated[
+        list[str] | None,
+        typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
+    ] = None,
+    eyes: Eyes,
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Show a position."""
+    from cardtable.cli.look import Look
+    from cardtable.cli.position import show_position
+
+    look = Look(eyes.seat, eyes.open, common.ascii)
+    show_position(file, moves or [], look, as_json=as_json)
+
+
+@app.command(
+    help=tr(
+        "Show the rules as a table plays them; a star marks what differs from the base game."
+        "\n\nExample: cardtable rules GAME --set KEY=VALUE"
+    )
+)
+@command
+def rules(
+    *,
+    game: GameName,
+    options: RuleOptions,
+    form: Annotated[
+        Literal["text", "markdown"], typer.Option("--format", help=tr("How it is written."))
+    ] = "text",
+    common: Common,
+) -> None:
+    """Show the rulebook of one table."""
+    from cardtable.cli.rules import rules_text
+
+    typer.echo(rules_text(game, options, form, ascii_only=common.ascii), nl=False)
+
+
+@app.command(
+    help=tr("List the plugins, and what is wrong with broken ones.\n\nExample: cardtable plugins")
+)
+@command
+def plugins(*, as_json: Json = False, common: Common) -> None:
+    """List the plugins."""
+    from cardtable.cli import listing
+    from cardtable.registry import load_games
+
+    found = load_games()
+    if common.debug:
+        listing.show_traces(found)
+    typer.echo(listing.plugins_json(found) if as_json else listing.plugins_text(found))

@@ -1,0 +1,100 @@
+"""The pages that a person may ask for at any time: scores, log, reasons, rules and help."""
+
+from cardtable.cli.answer import words
+from cardtable.cli.console import is_plain_text
+from cardtable.cli.host import Host
+from cardtable.cli.page import MARGIN, sentences
+from cardtable.cli.scores import side_scores
+from cardtable.cli.story import (
+    shared_happenings,
+    since_last_turn,
+    story_lines,
+    story_rows,
+    told_in,
+)
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.render import BLANK, Row, Span, cell_width, wrapped
+from cardtable.render.score import sheet_rows
+from cardtable.render.span import STRONG, indented
+from cardtable.render.width import pad
+from cardtable.rulebook import changed_keys, to_text
+from cardtable.text import tr
+
+
+def rules_rows(host: Host) -> list[Row]:
+    """Return the rules as this table plays them.
+
+    :raises NotImplementedError: the game has none.
+    """
+    match, screen = host.match, host.screen
+    book = match.game.rulebook(match.rules)
+    changed = changed_keys(match.rules, match.game.rules_type()())
+    is_ascii = screen.glyphs.is_ascii or is_plain_text(screen.console.file)
+    text = to_text(book, changed, screen.width, ascii=is_ascii)
+    return [(Span(line),) for line in text.splitlines()]
+
+
+def score_rows(host: Host) -> list[Row]:
+    """Return the whole score sheet."""
+    width = host.screen.width - len(MARGIN)
+    return indented(sheet_rows(side_scores(host.match), host.screen.glyphs, width), MARGIN)
+
+
+def log_rows(host: Host) -> list[Row]:
+    """Return all that happened in this round."""
+    screen = host.screen
+    told = told_in(host.story())
+    if not screen.is_full:
+        return story_lines(told, host.match.names, screen.width)
+    rows = story_rows(told, host.match.names, screen.width - len(MARGIN), screen.glyphs.dots)
+    return indented(rows, MARGIN)
+
+
+def why_rows(host: Host, seat: Seat) -> list[Row]:
+    """Return why the bots chose as they did since the last turn of *seat*."""
+    texts = []
+    for chapter in since_last_turn(host.story(), seat):
+        choice = host.choices.get(chapter.ply)
+        if choice is None or chapter.move is None or chapter.seat in (seat, NO_SEAT):
+            continue
+        why = choice.why or tr("no reason given")
+        if not _is_seen(host, why):
+            why = tr("the reason names a card that you have not seen")
+        name = host.match.names[chapter.seat]
+        texts.append(tr("{name} chose {move}: {why}", name=name, move=chapter.move, why=why))
+    return sentences(host, texts or [tr("No bot has moved since your last turn.")])
+
+
+def _is_seen(host: Host, text: str) -> bool:
+    """Tell whether everybody here has seen each card that a bot's reason *text* names."""
+    faces = {face.casefold() for face in host.match.box.deck.cards_by_face}
+    named = {word.strip(".,:;!?()'\"").casefold() for word in text.split()} & faces
+    return named <= {face.casefold() for face in _seen_faces(host) if face}
+
+
+def _seen_faces(host: Host) -> set[str | None]:
+    """Return the faces that lie open to everybody here, or did in this round."""
+    view = host.view_for_all()
+    happenings = shared_happenings(host.match, host.eyes)
+    told = {face for one in happenings for event in one.events for face in event.faces}
+    return told | {face for zone in view.zones for face in zone.faces}
+
+
+def help_rows(host: Host) -> list[Row]:
+    """Return what can be typed."""
+    width = host.screen.width - len(MARGIN)
+    known = words()
+    column = max(map(cell_width, known)) + 3
+    rows = sentences(
+        host,
+        [
+            tr("Type the number of a move, or the move itself; its first letters are enough."),
+            tr("At any prompt these words are understood; with : before it one is never a move:"),
+        ],
+    )
+    rows.append(BLANK)
+    for word, meaning in known.items():
+        lines = wrapped(meaning, width - column)
+        rows.append((Span(MARGIN + pad(word, column), STRONG), *lines[0]))
+        rows += indented(lines[1:], MARGIN + " " * column)
+    return rows

@@ -1,0 +1,130 @@
+"""The one place where errors become a sentence on standard error and an exit code.
+
+0 done; 1 the thing asked for is not so; 2 bad input; 3 a plugin failed, or cardtable itself;
+130 interrupted.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Final, NoReturn
+
+import typer
+
+from cardtable.core.error import (
+    NOT_NOTATION,
+    CardtableError,
+    IllegalMoveError,
+    PluginError,
+    RecordError,
+)
+from cardtable.text import tr
+
+DONE: Final = 0
+NOT_SO: Final = 1
+BAD_INPUT: Final = 2
+FAILED: Final = 3
+INTERRUPTED: Final = 130
+
+
+class InputError(CardtableError, ValueError):
+    """What was typed on the command line, or at a question, will not do."""
+
+
+class NotSoError(CardtableError):
+    """The thing asked for is not so."""
+
+
+def exit_code(error: BaseException) -> int:
+    """Return the exit code of *error*."""
+    if isinstance(error, IllegalMoveError):
+        return BAD_INPUT if error.code == NOT_NOTATION else NOT_SO
+    if isinstance(error, NotSoError) or _does_not_hold(error):
+        return NOT_SO
+    if isinstance(error, PluginError):
+        return FAILED
+    return BAD_INPUT if isinstance(error, CardtableError | OSError) else FAILED
+
+
+def _does_not_hold(error: BaseException) -> bool:
+    """Tell whether *error* is that of a record that can be read, but is not so."""
+    if not isinstance(error, RecordError):
+        return False
+    from cardtable.match.load import ReplayFault
+
+    return isinstance(error, ReplayFault)
+
+
+def say(sentence: str) -> None:
+    """Tell the person *sentence* on standard error; standard output is for what was asked."""
+    with contextlib.suppress(OSError, ValueError):  # nobody reads it any more
+        print(f"cardtable: {sentence}", file=sys.stderr, flush=True)  # noqa: T201 - see above
+
+
+@contextlib.contextmanager
+def reported(*, debug: bool) -> Iterator[None]:
+    """End the command with a sentence and the documented exit code if it fails inside.
+
+    With *debug* the traceback comes first.
+    """
+    try:
+        yield
+        sys.stdout.flush()
+    except (typer.Exit, typer.Abort, typer.TyperException):
+        raise
+    except BrokenPipeError:
+        silence_output()
+    except KeyboardInterrupt:
+        say(tr("interrupted"))
+        raise typer.Exit(INTERRUPTED) from None
+    except Exception as error:
+        if debug or os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0"):
+            show_traceback(error)
+        say(sentence_of(error))
+        raise typer.Exit(exit_code(error)) from None
+
+
+def sentence_of(error: Exception) -> str:
+    """Return what is said about *error*."""
+    if isinstance(error, IllegalMoveError):
+        return f"{error.message} ({error.code})"
+    if isinstance(error, CardtableError):
+        return str(error)
+    said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    if isinstance(error, OSError):
+        name = f" {error.filename!r}" if error.filename is not None else ""
+        reason = error.strerror or said
+        return tr("this could not be read or written{name}: {reason}", name=name, reason=reason)
+    return tr(
+        "this went wrong and is a fault of cardtable or a plugin: {said}"
+        " (the same command with --debug shows where; please report that)",
+        said=said,
+    )
+
+
+def show_traceback(error: BaseException) -> None:
+    """Show where *error* came from, on standard error."""
+    import traceback
+
+    traceback.print_exception(error)
+
+
+def silence_output() -> None:
+    """Let what is still to be written go nowhere: its reader has gone."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def end_politely_on_signals() -> None:
+    """Let a polite kill end the program as Ctrl-C does."""
+    if signal.getsignal(signal.SIGTERM) == signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, _interrupt)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt

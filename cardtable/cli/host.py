@@ -1,0 +1,174 @@
+"""The host of one match at one terminal: it knows who looks, and makes moves safely."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.cli.interrupts import Interrupts
+from cardtable.cli.reader import Reader
+from cardtable.cli.scores import seat_totals
+from cardtable.cli.screen import Screen
+from cardtable.cli.story import Chapter, chapters, has_secrets, shared_view
+from cardtable.cli.table import TableSettings
+from cardtable.core.move import Move
+from cardtable.core.view import View
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.match import Match
+from cardtable.match.drive import Bots
+from cardtable.players import BotChoice
+from cardtable.render import Brush, Mark, Picture
+from cardtable.text import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A view, and the totals of that time."""
+
+    view: View
+    totals: Sequence[int]
+
+
+class Leave(Exception):  # noqa: N818 - it is no error, it ends the sitting
+    """The match is left here: with an exit *code*, and *sentences* for the person."""
+
+    def __init__(self, code: int, *sentences: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.sentences = sentences
+
+
+class Host:
+    """One match, the screen and the people at it.
+
+    *looker* is the seat whose cards the screen shows, `NO_SEAT` before anybody has looked.
+    *notice* is shown on the next page; *choices* keeps what bots decided, by move. *printed*
+    is the turn, and the move of it, that lines of text have shown last.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        table: TableSettings,
+        screen: Screen,
+        reader: Reader,
+        interrupts: Interrupts,
+    ) -> None:
+        self.match: Final = match
+        self.table: Final = table
+        self.screen: Final = screen
+        self.reader: Final = reader
+        self.interrupts: Final = interrupts
+        self.bots: Final = Bots(match)
+        self.choices: Final[dict[int, BotChoice]] = {}
+        self.notice = ""
+        self.looker: Seat = NO_SEAT
+        self.shown_rounds = len(match.rounds) - match.is_in_round()
+        self.is_loss_known = False
+        self.printed: tuple[tuple[int, int, Seat], int] | None = None
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people at this terminal play."""
+        return [seat for seat, entry in enumerate(self.match.seats) if entry.is_person]
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody sits here who can be asked."""
+        return bool(self.people) and not self.reader.is_script
+
+    @property
+    def eyes(self) -> list[Seat]:
+        """The seats that may look at the screen; where bots play alone, the first of them."""
+        return self.people or [0]
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make *move* for *seat*; nothing interrupts it halfway.
+
+        :raises IllegalMoveError: it is refused, and nothing has changed.
+        """
+        with self.interrupts.held():
+            self.match.play(seat, move, self.match.ply)
+
+    def play_bot(self) -> None:
+        """Let the bot that is to move make its move, and keep what it said."""
+        seat = self.match.seat_to_move
+        choice = self.bots.choose(seat, self.match.seats[seat].player)
+        self.play(seat, choice.move)
+        self.choices[self.match.ply] = choice
+        if choice.fault:
+            self.notice = tr(
+                "{name} could not choose, so {move} was played: {fault}.",
+                name=self.match.names[seat],
+                move=choice.move,
+                fault=choice.fault,
+            )
+
+    def views_of_others(self, seat: Seat) -> list[View]:
+        """Return the views of the other people at this terminal."""
+        return [self.match.view(other) for other in self.people if other != seat]
+
+    def view_for_all(self) -> View:
+        """Return what everybody at the terminal may see."""
+        first = self.eyes[0] if self.looker not in self.eyes else self.looker
+        return shared_view(self.match.view(first), self.views_of_others(first))
+
+    def needs_hand_over(self, seat: Seat) -> bool:
+        """Tell whether a secret stands between *seat* and who has looked at the screen so far."""
+        if seat == self.looker or len(self.people) < 2:  # noqa: PLR2004 - nobody else is there
+            return False
+        before = self.looker
+        return any(
+            has_secrets(self.match.view(one), self.views_of_others(one))
+            for one in (seat, before)
+            if one in self.people
+        )
+
+    def moment(self, view: View) -> Moment:
+        """Return *view* as it is now."""
+        return Moment(view, seat_totals(self.match))
+
+    def picture(self, moment: Moment, marks: frozenset[Mark] = frozenset()) -> Picture:
+        """Return the picture of a *moment* with cards marked."""
+        match = self.match
+        totals = moment.totals
+        return Picture(match.game, moment.view, match.names, totals, marks, self.screen.glyphs)
+
+    def story(self) -> list[Chapter]:
+        """Return the round so far, as everybody at this terminal may know it."""
+        match = self.match
+        brush = Brush.of(match.game, match.box.deck, self.screen.glyphs)
+        return chapters(match, self.eyes, brush)
+
+    def is_unsaved(self) -> bool:
+        """Tell whether moves are lost when the program ends."""
+        return self.table.keeper is not None and bool(self.table.keeper.fault)
+
+    def saved_text(self) -> str:
+        """Return in a sentence whether the match is kept and where, or what is lost."""
+        keeper = self.table.keeper
+        if keeper is None:
+            return tr("The match is not saved.")
+        if not keeper.fault:
+            return tr("The match is saved in {place}.", place=keeper.place)
+        if not keeper.unsaved_count:
+            return tr(
+                "What came after the last move is NOT saved in {place}: {fault}."
+                " It is lost if the program ends now.",
+                place=keeper.place,
+                fault=keeper.fault,
+            )
+        return tr(
+            "The last move is NOT saved in {place}: {fault}. It is lost if the program ends now.",
+            "The last {count} moves are NOT saved in {place}: {fault}."
+            " They are lost if the program ends now.",
+            count=keeper.unsaved_count,
+            place=keeper.place,
+            fault=keeper.fault,
+        )
+
+    def resume_text(self) -> str:
+        """Return the line that says how to go on with the match later."""
+        command = self.table.how_to_resume
+        if self.table.keeper is None or not command:
+            return self.saved_text()
+        return self.saved_text() + " " + tr("Go on with: {command}", command=command)

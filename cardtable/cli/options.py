@@ -1,0 +1,148 @@
+"""The options that several commands share, each group of them declared once.
+
+A command asks for a group by a parameter of its type; `command` spreads the group out for
+Typer and puts it together again.
+"""
+
+import functools
+import inspect
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cardtable.cli.errors import InputError, reported
+from cardtable.text import LANGUAGES, tr
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every command takes."""
+
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="LANGUAGE", help=tr("The language of all text."))
+    ] = LANGUAGES[0]
+    ascii: Annotated[bool, typer.Option("--ascii", help=tr("Plain letters and signs only."))] = (
+        False
+    )
+    debug: Annotated[bool, typer.Option("--debug", help=tr("Show where an error came from."))] = (
+        False
+    )
+
+    def check(self) -> None:
+        """Refuse a language that is not installed."""
+        if self.lang not in LANGUAGES:
+            raise InputError(
+                tr(
+                    "the language {lang} is not installed; installed is {languages}",
+                    lang=repr(self.lang),
+                    languages=", ".join(LANGUAGES),
+                )
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOptions:
+    """The house rules of the table, from the command line."""
+
+    preset: Annotated[
+        str | None, typer.Option("--preset", metavar="NAME", help=tr("Start from a named set."))
+    ] = None
+    house_rules: Annotated[
+        Path | None,
+        typer.Option("--house-rules", metavar="FILE", help=tr("Take the house rules of a file.")),
+    ] = None
+    sets: Annotated[
+        list[str],
+        typer.Option(
+            "--set",
+            metavar="KEY=VALUE",
+            help=tr("Set one house rule; may be given several times."),
+            show_default=False,
+        ),
+    ] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """How a match is shown."""
+
+    plain: Annotated[
+        bool,
+        typer.Option("--plain", help=tr("Plain lines one below the other, as for a reader.")),
+    ] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose eyes a table is seen with."""
+
+    seat: Annotated[
+        str | None,
+        typer.Option("--seat", metavar="NAME", help=tr("As this seat sees it; a number does too.")),
+    ] = None
+    open: Annotated[bool, typer.Option("--open", help=tr("With all cards open."))] = False
+
+
+# Typer reads a command by its signature, so any function may be one.
+def command(function: Callable[..., object]) -> Callable[..., Any]:
+    """Return *function* as Typer wants it: groups spread out, errors told, `Common` obeyed."""
+    given = inspect.signature(function).parameters
+    spread = [parameter for one in given.values() for parameter in _spread(one)]
+    if "ctx" not in given:
+        spread.append(_keyword("ctx", typer.Context))
+
+    @functools.wraps(function)
+    def run(**values: object) -> None:
+        _look_above(values)
+        with reported(debug=bool(values["debug"])):
+            arguments = {name: _gathered(one, values) for name, one in given.items()}
+            for argument in arguments.values():
+                if isinstance(argument, Common):
+                    argument.check()
+            function(**arguments)
+
+    run.__signature__ = inspect.Signature(spread)  # type: ignore[attr-defined]
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in spread}
+    return run
+
+
+def _spread(given: inspect.Parameter) -> list[inspect.Parameter]:
+    """Return the parameters that Typer sees in place of one that a command asks for."""
+    if not is_dataclass(given.annotation):
+        return [given]
+    return [
+        _keyword(
+            option.name,
+            option.type,
+            option.default_factory() if option.default_factory is not MISSING else option.default,
+        )
+        for option in fields(given.annotation)
+    ]
+
+
+def _keyword(
+    name: str,
+    annotation: object,
+    default: object = inspect.Parameter.empty,
+) -> inspect.Parameter:
+    kind = inspect.Parameter.KEYWORD_ONLY
+    return inspect.Parameter(name, kind, annotation=annotation, default=default)
+
+
+def _gathered(given: inspect.Parameter, values: dict[str, object]) -> object:
+    """Return what a command gets for the parameter that it asks for."""
+    kind = given.annotation
+    if isinstance(kind, type) and is_dataclass(kind):
+        return kind(**{option.name: values[option.name] for option in fields(kind)})
+    return values[given.name]
+
+
+def _look_above(values: dict[str, object]) -> None:
+    """Let the options that stand before the command's name count as well."""
+    ctx = values["ctx"]
+    if isinstance(ctx, typer.Context) and ctx.parent is not None:
+        for name in ("ascii", "debug"):
+            values[name] = values[name] or ctx.parent.params.get(name, False)

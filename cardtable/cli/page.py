@@ -1,0 +1,136 @@
+"""The pages of a turn: rows for the screen, or the same things as lines of text."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cardtable.cli.host import Host, Moment
+from cardtable.cli.story import since_last_turn, story_lines, story_rows, told_in, turn_start
+from cardtable.core.view import View
+from cardtable.core.zone import Seat
+from cardtable.render import (
+    BLANK,
+    Mark,
+    Row,
+    Span,
+    Told,
+    cell_width,
+    move_rows,
+    seat_rows,
+    table_rows,
+    text_rows,
+    wrapped,
+)
+from cardtable.render.span import ALERT, DIM, TITLE, TURN, indented
+from cardtable.text import tr
+
+MARGIN: Final = " "
+LEAST_STORY: Final = 2
+
+
+def turn_page(host: Host, seat: Seat) -> list[Row]:
+    """Return what *seat*, who is to move, sees before it chooses."""
+    view = host.match.view(seat)
+    marks = _marks(host, view)
+    told = told_in(since_last_turn(host.story(), seat))
+    table = drawn(host, host.moment(view), marks)
+    below = [BLANK, *alerts(host, view), *question(host, view, marks)]
+    room = host.screen.height - len(table) - len(below) - 5
+    return [*heading(host), *table, BLANK, *fitting_story(host, told, room), *below, BLANK]
+
+
+def turn_lines(host: Host, seat: Seat) -> list[Row]:
+    """Return the same as lines of text: all of it when a turn begins, then only what is new."""
+    match, width = host.match, host.screen.width
+    story = host.story()
+    key = (match.rounds[-1].plan.number, turn_start(story, seat), seat)
+    if host.printed == (key, match.ply):
+        return alerts(host, match.view(seat))
+    is_new = host.printed is None or host.printed[0] != key
+    host.printed = (key, match.ply)
+    view = match.view(seat)
+    marks = _marks(host, view)
+    below = [*alerts(host, view), *question(host, view, marks)]
+    if is_new:
+        told = story_lines(told_in(since_last_turn(story, seat)), match.names, width)
+        return [*heading(host), *told, *drawn(host, host.moment(view), marks), *below]
+    told = story_lines(story[-1].told, match.names, width)
+    return [*told, *seat_rows(host.picture(host.moment(view), marks), seat, width), *below]
+
+
+def _marks(host: Host, view: View) -> frozenset[Mark]:
+    """Return the cards that one of the legal moves would take away."""
+    game = host.match.game
+    return frozenset(mark for move in view.legal_moves for mark in game.marked(view, move))
+
+
+def heading(host: Host, text: str = "") -> list[Row]:
+    """Return the first rows of a page: which match this is, and how to get help."""
+    match = host.match
+    number = match.rounds[-1].plan.number if match.rounds else 1
+    title = text or tr("{title}, round {number}", title=host.table.title, number=number)
+    if not host.screen.is_full:
+        return [BLANK, (Span(title, TITLE),)]
+    aid = tr("? for help")
+    rest = host.screen.width - cell_width(title) - cell_width(aid) - len(MARGIN)
+    return [(Span(MARGIN + title, TITLE), Span(" " * max(1, rest)), Span(aid, DIM)), BLANK]
+
+
+def drawn(host: Host, moment: Moment, marks: frozenset[Mark] = frozenset()) -> list[Row]:
+    """Return the table at *moment*."""
+    picture = host.picture(moment, marks)
+    draw = table_rows if host.screen.is_full else text_rows
+    return draw(picture, host.screen.width)
+
+
+def fitting_story(host: Host, told: Sequence[Told], room: int) -> list[Row]:
+    """Return *told* on at most *room* rows: the newest of it, and how to see the rest."""
+    screen = host.screen
+    names = host.match.names
+    if not screen.is_full:
+        return story_lines(told, names, screen.width)
+    rows = story_rows(told, names, screen.width - len(MARGIN), screen.glyphs.dots)
+    room = max(room, LEAST_STORY)
+    if len(rows) > room:
+        rows = rows[len(rows) - room + 1 :]
+        while len(rows) > 1 and rows[0][0].text.isspace():
+            del rows[0]  # the rest of a sentence whose beginning is gone
+        rows = [(Span(tr("Type log for what happened before."), DIM),), *rows]
+    return indented(rows, MARGIN)
+
+
+def sentences(host: Host, texts: Iterable[str], style: str = "") -> list[Row]:
+    """Return *texts*, each on rows of its own."""
+    width = host.screen.width - len(MARGIN)
+    return indented((row for text in texts for row in wrapped(text, width, style)), MARGIN)
+
+
+def alerts(host: Host, view: View) -> list[Row]:
+    """Return what must not be overlooked: the warning of the game, the save, the last answer."""
+    keeper = host.table.keeper
+    texts = [host.match.game.warning(view, host.match.names), host.notice]
+    if keeper is not None and keeper.fault:
+        texts.append(host.saved_text())
+    return sentences(host, [text for text in texts if text], ALERT)
+
+
+def question(host: Host, view: View, marks: frozenset[Mark]) -> list[Row]:
+    """Return whose turn it is, what may be done, and the numbered moves."""
+    game = host.match.game
+    name = host.match.names[view.seat]
+    width = host.screen.width - len(MARGIN)
+    question = wrapped(game.prompt(view), width - cell_width(name) - 2)
+    first: Row = (Span(f"{name}: ", TURN), *question[0])
+    rest = indented(question[1:], " " * (cell_width(name) + 2))
+    legend = wrapped(tr("A card marked ! is one that may go."), width, DIM) if marks else []
+    moves = move_rows(host.picture(host.moment(view)), width)
+    return indented([first, *rest, *moves, *legend], MARGIN)
+
+
+def scene_page(
+    host: Host, moment: Moment, marks: frozenset[Mark], told: Sequence[Told]
+) -> list[Row]:
+    """Return the table at the *moment* before the marked cards go."""
+    table = drawn(host, moment, marks)
+    room = host.screen.height - len(table) - 7
+    legend = sentences(host, [tr("The cards marked ! go now.")], DIM)
+    return [*heading(host), *table, BLANK, *fitting_story(host, told, room), *legend, BLANK]

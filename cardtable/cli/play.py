@@ -1,0 +1,258 @@
+"""The play loop: drives a match to its end with the people at this terminal and its bots."""
+
+import errno
+from typing import Final
+
+from cardtable.cli.answer import Word, read_answer
+from cardtable.cli.ending import final_page, final_rows, round_page
+from cardtable.cli.errors import DONE, INTERRUPTED, NOT_SO, say, silence_output
+from cardtable.cli.host import Host, Leave, Moment
+from cardtable.cli.interrupts import Interrupts
+from cardtable.cli.page import heading, scene_page, turn_lines, turn_page
+from cardtable.cli.prompt import RefusedError, as_sentence, confirm, obey, pause
+from cardtable.cli.reader import PROMPT, Reader
+from cardtable.cli.screen import Screen
+from cardtable.cli.table import TableSettings
+from cardtable.core.error import NOT_ALLOWED, CardtableError, IllegalMoveError, PluginError
+from cardtable.core.move import Move
+from cardtable.core.result import ABORTED
+from cardtable.core.wording import clean, clip
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.match import Match, UndoError
+from cardtable.record import EARLY, OVER
+from cardtable.render import Span, Teller, scenes
+from cardtable.render.span import STRONG
+from cardtable.text import tr
+
+GONE: Final = (errno.EPIPE, errno.EIO)
+"""What the system says when nobody reads the output any more: a pipe, or a terminal, closed."""
+
+
+def play_match(match: Match, table: TableSettings) -> int:
+    """Play *match* to its end, or until it is left, and return the exit code."""
+    screen = Screen(table.console, is_plain=table.is_plain, is_ascii=table.is_ascii)
+    with Interrupts() as interrupts:
+        host = Host(match, table, screen, Reader(), interrupts)
+        try:
+            with screen:
+                while following := play_out(host):
+                    host = Host(*following, screen, host.reader, interrupts)
+            screen.say(final_rows(host) if screen.is_full else [])
+            tell(screen, *([host.resume_text()] if host.match.closed == EARLY else []))
+            return ended(host)
+        except Leave as leave:
+            tell(screen, *leave.sentences)
+            return leave.code
+        except EOFError:
+            tell(screen, *([] if host.reader.is_script else [""]), host.resume_text())
+            return NOT_SO if host.is_unsaved() else DONE
+        except KeyboardInterrupt:
+            say(tr("interrupted") + ". " + host.resume_text())
+            return INTERRUPTED
+        except PluginError:
+            say(host.resume_text())
+            raise
+        except OSError as error:
+            if error.errno not in GONE:
+                raise
+            silence_output()
+            return DONE
+
+
+def play_out(host: Host) -> tuple[Match, TableSettings] | None:
+    """Play the match of *host* to its end; return the rematch if there is to be one."""
+    run(host)
+    return rematch(host)
+
+
+def tell(screen: Screen, *texts: str) -> None:
+    """Show *texts* below all else, each on one line, so that a command in it can be copied."""
+    screen.say((Span(text),) for text in texts)
+
+
+def ended(host: Host) -> int:
+    """Return the exit code of a match that was played to its end."""
+    if host.is_unsaved():
+        say(host.saved_text())
+        return NOT_SO
+    return DONE
+
+
+def run(host: Host) -> None:
+    """Play until the match is over."""
+    match = host.match
+    while True:
+        mind_the_save(host)
+        if match.is_in_round() and not match.closed:
+            step(host)
+        elif len(match.rounds) > host.shown_rounds:
+            show_round(host)
+        elif match.is_over():
+            return
+        elif is_endless(host):
+            match.close(ABORTED)
+        else:
+            with host.interrupts.held():
+                match.deal(len(match.rounds) + 1)
+
+
+def is_endless(host: Host) -> bool:
+    """Tell whether bots alone go on without an end."""
+    rounds = host.match.rounds
+    if host.people or not rounds:
+        return False
+    result = rounds[-1].result
+    is_stuck = result is not None and result.ending == ABORTED
+    return is_stuck or len(rounds) >= host.match.game.round_bound
+
+
+def step(host: Host) -> None:
+    """Let the seat to move make one decision, or do what its person asks for."""
+    seat = host.match.seat_to_move
+    if seat in host.people:
+        take_over(host, seat)
+        ask(host, seat)
+    elif host.people:
+        before = host.moment(host.match.view(watcher(host)))
+        host.play_bot()
+        show_scenes(host, before)
+    else:
+        host.play_bot()
+
+
+def watcher(host: Host) -> Seat:
+    """Return the seat whose view is on the screen."""
+    return host.looker if host.looker in host.people else host.eyes[0]
+
+
+def take_over(host: Host, seat: Seat) -> None:
+    """Let *seat* come to the screen; where cards are secret nobody else sees it meanwhile."""
+    if host.looker == seat:
+        return
+    if host.is_attended and host.needs_hand_over(seat):
+        host.looker = NO_SEAT
+        host.screen.wipe()
+        name = host.match.names[seat]
+        pause(
+            host,
+            heading(host),
+            tr(
+                "Pass the screen to {name}. {name}: press Return when nobody else looks.", name=name
+            ),
+        )
+        host.screen.wipe()
+    host.looker = seat
+
+
+def ask(host: Host, seat: Seat) -> None:
+    """Show *seat* its turn and do what it types: make a move, or obey a word."""
+    match = host.match
+    view = match.view(seat)
+    page = turn_page if host.screen.is_full else turn_lines
+    host.screen.show(page(host, seat))
+    host.notice = ""
+    typed = host.reader.read()
+    if host.reader.is_script:
+        host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
+    try:
+        answer = read_answer(typed, view.legal_moves, match.box.notation)
+        if isinstance(answer, Word):
+            obey(host, answer)
+        else:
+            make(host, seat, answer, host.moment(view))
+    except IllegalMoveError as error:
+        refuse(host, typed, error.code, error.message)
+    except (UndoError, RefusedError) as error:
+        refuse(host, typed, NOT_ALLOWED, str(error))
+
+
+def refuse(host: Host, typed: str, code: str, message: str) -> None:
+    """Say why *typed* is not done; a script ends at it."""
+    if host.reader.is_script:
+        line = tr(
+            "line {number}: {text} is refused ({code}): {message}",
+            number=host.reader.line_number,
+            text=repr(typed[:60]),
+            code=code,
+            message=message,
+        )
+        say(line)
+        raise Leave(NOT_SO, host.resume_text())
+    host.notice = as_sentence(message)
+
+
+def make(host: Host, seat: Seat, move: Move, before: Moment) -> None:
+    """Make *move* for *seat* and show what it brought."""
+    host.play(seat, move)
+    show_scenes(host, before)
+
+
+def show_scenes(host: Host, before: Moment) -> None:
+    """Show the cards that the last move took off the table, as they lay before they went."""
+    if not host.is_attended:
+        return  # a script is told in words what went
+    match = host.match
+    ply = match.ply
+    last = match.happenings(before.view.seat)[-1]
+    teller = Teller(match.game, match.box, match.names, host.picture(before).brush)
+    for scene in scenes(before.view, last.events):
+        if match.ply != ply:
+            return
+        teller.start_from(before.view)
+        told = teller.tell(last.seat, last.move, last.events[: scene.told])
+        page = scene_page(host, Moment(scene.view, before.totals), scene.marks, told)
+        pause(host, page, tr("Press Return to go on."))
+
+
+def show_round(host: Host) -> None:
+    """Show how the last round ended, once."""
+    host.shown_rounds = len(host.match.rounds)
+    played = host.match.rounds[-1]
+    if not host.people or played.result is None:
+        return
+    is_last = host.match.is_over()
+    sentence = (
+        tr("Press Return for the end of the match.")
+        if is_last
+        else tr("Press Return for the next round.")
+    )
+    pause(host, round_page(host, played, played.result), sentence)
+
+
+def mind_the_save(host: Host) -> None:
+    """Tell once what is not saved, and ask whether to go on without."""
+    keeper = host.table.keeper
+    if keeper is None or not keeper.fault:
+        host.is_loss_known = False
+        return
+    if host.is_loss_known:
+        return
+    if not host.is_attended:
+        host.is_loss_known = True
+        say(host.saved_text())
+        return
+    while keeper.fault and not host.is_loss_known:
+        question = tr(
+            "{lost} Try to save once more? With no the match goes on, and each move tries again.",
+            lost=host.saved_text(),
+        )
+        if confirm(host, question):
+            keeper.retry()
+        else:
+            host.is_loss_known = True
+
+
+def rematch(host: Host) -> tuple[Match, TableSettings] | None:
+    """Show the end of the match; return the next one if the people want it."""
+    page = final_page(host)
+    offer = host.table.rematch if host.match.closed == OVER else None
+    if offer is None or not host.is_attended:
+        pause(host, page, tr("Press Return to leave the table."))
+        return None
+    question = tr("Play again with the same players?")
+    while confirm(host, question, page):
+        try:
+            return offer()
+        except CardtableError as error:
+            question = as_sentence(str(error)) + " " + tr("Try again?")
+    return None

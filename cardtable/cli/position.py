@@ -1,0 +1,116 @@
+"""A position written by hand: loaded, moves played on it, and shown to people or programs."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.files import read_text_file
+from cardtable.cli.look import Look, Paper, seat_of, zone_texts
+from cardtable.core.error import IllegalMoveError
+from cardtable.core.view import View, look_open
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.house_rules import rules_dict
+from cardtable.match import Match
+from cardtable.players import number_namesakes, read_name
+from cardtable.position import position_game, read_position, rules_by
+from cardtable.record import Header, SeatEntry
+from cardtable.record_text import result_values
+from cardtable.registry import LoadedGame, load_games
+from cardtable.render import BLANK, Row
+from cardtable.text import tr
+
+FORMAT: Final = 1
+
+
+def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool) -> None:
+    """Print the position in *file* after *moves*, as *look* wants it.
+
+    :raises IllegalMoveError: a move was refused; the position before it has been printed.
+    """
+    text = read_text_file(file)
+    match = match_from(text, load_games().get(position_game(text)))
+    match.deal(1)
+    seat = None if look.seat is None else seat_of(look.seat, match.names)
+    refusal = _play(match, moves)
+    view = _view(match, seat, is_open=look.is_open)
+    if as_json:
+        print(_json(match, view, refusal))  # noqa: T201 - the document is all there is
+    else:
+        paper = Paper(is_ascii=look.is_ascii)
+        paper.print([*paper.table(match, view), BLANK, *_sentences(match, view, paper)])
+    if refusal is not None:
+        raise refusal
+
+
+def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ()) -> Match:
+    """Return a match that begins from the position *text*, with *seats* or those it names."""
+    position = read_position(loaded.game, rules_by(loaded.game, loaded.entry.presets), text)
+    names = [
+        read_name(name or tr("Seat {number}", number=number))
+        for number, name in enumerate(position.names, 1)
+    ]
+    header = Header(
+        game=loaded.entry.key,
+        rules_version=loaded.game.rules_version,
+        plugin=loaded.source,
+        house_rules=rules_dict(position.rules),
+        seats=seats or tuple(map(SeatEntry, number_namesakes(names))),
+        seed=0,
+        position=text,
+    )
+    return Match(loaded.game, position.rules, header)
+
+
+def _play(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
+    """Play *moves* up to the first that is refused, and return the refusal."""
+    for text in moves:
+        try:
+            move = match.box.notation.read(text, match.legal_moves())
+            match.play(match.seat_to_move, move, match.ply)
+        except IllegalMoveError as refusal:
+            return refusal
+    return None
+
+
+def _view(match: Match, seat: Seat | None, *, is_open: bool) -> View:
+    round_ = match.rounds[-1].round
+    if is_open:
+        return look_open(round_)
+    return round_.view(max(0, round_.seat_to_move) if seat is None else seat)
+
+
+def _json(match: Match, view: View, refusal: IllegalMoveError | None) -> str:
+    result = match.rounds[-1].result
+    document = {
+        "format": FORMAT,
+        "game": match.header.game,
+        "phase": view.phase,
+        "to_move": None if view.seat_to_move == NO_SEAT else view.seat_to_move + 1,
+        "legal": [str(move) for move in view.legal_moves],
+        "over": result is not None,
+        "result": None
+        if result is None
+        else {
+            **result_values(result),
+            "points": list(match.game.score(match.rules, result)),
+            "totals": list(match.standing().totals),
+        },
+        "zones": zone_texts(view),
+        "error": None if refusal is None else {"code": refusal.code, "message": refusal.message},
+    }
+    return json.dumps(document, indent=2)
+
+
+def _sentences(match: Match, view: View, paper: Paper) -> Iterator[Row]:
+    result = match.rounds[-1].result
+    if result is not None:
+        yield from paper.sentence(tr("The round is over."))
+        for sentence in match.game.explain(match.rules, result, match.names):
+            yield from paper.sentence(sentence)
+        return
+    name = match.names[view.seat_to_move]
+    yield from paper.sentence(tr("Phase {phase}; {name} is to move.", phase=view.phase, name=name))
+    if view.legal_moves:
+        moves = ", ".join(str(move) for move in view.legal_moves)
+        yield from paper.sentence(tr("Legal moves: {moves}", moves=moves))

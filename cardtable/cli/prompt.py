@@ -1,0 +1,218 @@
+"""Every prompt of a match: what is typed there, and the words that are obeyed at all of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardtable.cli import answer
+from cardtable.cli.answer import Word, read_word
+from cardtable.cli.book import help_rows, log_rows, rules_rows, score_rows, why_rows
+from cardtable.cli.errors import DONE, NOT_SO
+from cardtable.cli.host import Host, Leave
+from cardtable.cli.page import heading, sentences
+from cardtable.cli.screen import more_text, pages
+from cardtable.core.error import CardtableError
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.match import UndoError
+from cardtable.players import bot_player
+from cardtable.record import EARLY
+from cardtable.render import BLANK, Row
+from cardtable.render.span import ALERT
+from cardtable.text import tr
+
+YES: Final = ("y", "yes")
+NO: Final = ("n", "no")
+
+
+class RefusedError(CardtableError):
+    """A word cannot be obeyed now; the message says why."""
+
+
+def pause(host: Host, rows: Sequence[Row], sentence: str) -> None:
+    """Show *rows* until the person presses Return; words are obeyed meanwhile."""
+    if not host.is_attended:
+        host.screen.say(rows)
+        return
+    note = ""
+    while True:
+        below = sentences(host, [text for text in (note, sentence) if text], ALERT)
+        host.screen.show([*rows, *below])
+        typed = host.reader.read()
+        if not typed.strip():
+            return
+        ply = host.match.ply
+        note = obeyed(host, typed) or host.notice
+        host.notice = ""
+        if host.match.ply != ply or host.match.closed == EARLY:
+            return
+
+
+def confirm(host: Host, question: str, rows: Sequence[Row] = ()) -> bool:
+    """Ask *question* below *rows* until the answer is yes or no; a script means what it says."""
+    if not host.is_attended:
+        return True
+    note = ""
+    while True:
+        texts = [text for text in (note, question, tr("Type yes or no.")) if text]
+        host.screen.show([*(rows or heading(host)), *sentences(host, texts, ALERT)])
+        typed = host.reader.read().strip().casefold()
+        if typed in (*YES, tr("yes")):
+            return True
+        if typed in (*NO, tr("no")):
+            return False
+        note = obeyed(host, typed) or host.notice
+        host.notice = ""
+
+
+def browse(host: Host, rows: list[Row]) -> None:
+    """Show *rows*, page by page where they are too many for the screen."""
+    screen = host.screen
+    if not screen.is_full or not host.is_attended:
+        screen.say(rows)
+        return
+    found = pages(rows, max(3, screen.height - 4))
+    for number, page in enumerate(found, 1):
+        is_last = number == len(found)
+        below = tr("Press Return to go back to the table.") if is_last else more_text()
+        screen.show([*page, BLANK, *sentences(host, [below], ALERT)])
+        typed = host.reader.read().strip()
+        if typed:
+            obeyed(host, typed)
+            return
+
+
+def obeyed(host: Host, typed: str) -> str:
+    """Do what the word *typed* asks for; return what the person must know, or ``""``."""
+    word = read_word(typed)
+    if word is None:
+        return ""
+    try:
+        obey(host, word)
+    except (UndoError, RefusedError) as error:
+        return as_sentence(str(error))
+    return ""
+
+
+def as_sentence(message: str) -> str:
+    """Return the *message* of an error as a sentence of its own."""
+    text = message[:1].upper() + message[1:]
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def obey(host: Host, word: Word) -> None:
+    """Do what *word* asks for.
+
+    :raises UndoError: nothing can be taken back.
+    :raises RefusedError: it cannot be done now.
+    """
+    _DEEDS[word.name](host)
+
+
+def _help(host: Host) -> None:
+    browse(host, [*heading(host), *help_rows(host)])
+
+
+def _hint(host: Host) -> None:
+    match = host.match
+    seat = _looker(host)
+    if match.seat_to_move != seat:
+        raise RefusedError(tr("there is nothing to choose now"))
+    choice = host.bots.choose(seat, bot_player(match.game))
+    if choice.fault:
+        raise RefusedError(choice.fault)
+    host.notice = tr("Hint: {move}. {why}", move=choice.move, why=choice.why).strip()
+
+
+def _why(host: Host) -> None:
+    browse(host, [*heading(host), *why_rows(host, _looker(host))])
+
+
+def _undo(host: Host) -> None:
+    match = host.match
+    seat = _last_person(host)
+    with host.interrupts.held():
+        match.undo(seat)
+    host.choices.clear()
+    host.shown_rounds = min(host.shown_rounds, len(match.rounds) - match.is_in_round())
+    host.notice = tr("Taken back: {name} chooses again.", name=match.names[seat])
+
+
+def _last_person(host: Host) -> Seat:
+    """Return who is taken to ask: at one terminal it is the person who moved last."""
+    for played in reversed(host.match.rounds):
+        for mark in reversed(played.marks):
+            if mark.seat in host.people:
+                return mark.seat
+    return host.looker
+
+
+def _rules(host: Host) -> None:
+    try:
+        browse(host, rules_rows(host))
+    except NotImplementedError:
+        raise RefusedError(tr("this game has no rulebook")) from None
+
+
+def _scores(host: Host) -> None:
+    browse(host, [*heading(host), *score_rows(host)])
+
+
+def _log(host: Host) -> None:
+    browse(host, [*heading(host), *log_rows(host)])
+
+
+def _save(host: Host) -> None:
+    if host.table.keeper is not None:
+        host.table.keeper.retry()
+    host.notice = host.resume_text()
+
+
+def _bot(host: Host) -> None:
+    seat = _looker(host)
+    name = host.match.names[seat]
+    question = tr("Shall a bot play for {name} from here to the end?", name=name)
+    if confirm(host, question):
+        with host.interrupts.held():
+            host.match.reseat(seat, bot_player(host.match.game))
+        host.notice = tr("A bot plays for {name} now.", name=name)
+
+
+def _end(host: Host) -> None:
+    if host.match.is_over():
+        raise RefusedError(tr("the match is over already"))
+    if confirm(host, tr("Shall the match end here, as an unfinished one?")):
+        with host.interrupts.held():
+            host.match.close(EARLY)
+
+
+def _quit(host: Host) -> None:
+    keeper = host.table.keeper
+    if keeper is not None and keeper.fault:
+        keeper.retry()
+    if host.match.is_over():
+        raise Leave(DONE)
+    if keeper is None or not keeper.fault:
+        raise Leave(DONE, host.resume_text())
+    if confirm(host, host.saved_text() + " " + tr("Leave all the same?")):
+        raise Leave(NOT_SO, host.resume_text())
+
+
+def _looker(host: Host) -> Seat:
+    """Return the seat of the person at the screen."""
+    if host.looker == NO_SEAT:
+        raise RefusedError(tr("press Return first, so that it is known who asks"))
+    return host.looker
+
+
+_DEEDS: Final[Mapping[str, Callable[[Host], None]]] = {
+    answer.HELP: _help,
+    answer.HINT: _hint,
+    answer.WHY: _why,
+    answer.UNDO: _undo,
+    answer.RULES: _rules,
+    answer.SCORES: _scores,
+    answer.LOG: _log,
+    answer.SAVE: _save,
+    answer.BOT: _bot,
+    answer.END: _end,
+    answer.QUIT: _quit,
+}

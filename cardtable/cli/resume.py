@@ -1,0 +1,65 @@
+"""Going on with a saved match, and its rematches."""
+
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+from cardtable.cli.errors import NotSoError, say
+from cardtable.cli.play import play_match
+from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now
+from cardtable.cli.table import TableSettings
+from cardtable.match import Match
+from cardtable.match.store import (
+    FINISHED,
+    UNFINISHED,
+    SaveInfo,
+    begin_save,
+    list_saves,
+    open_save,
+    save_info,
+)
+from cardtable.registry import LoadedGame, load_games
+from cardtable.text import tr
+
+
+def resume_match(file: Path | None, sitting: Sitting) -> int:
+    """Go on with the match in *file*, or with the newest unfinished one; return the exit code."""
+    path = file or newest_unfinished().path
+    info = save_info(path)
+    if info.state == FINISHED:
+        raise NotSoError(
+            tr("the match in {file} is over; cardtable replay shows it", file=repr(str(path)))
+        )
+    with ExitStack() as saves:
+        save = saves.enter_context(open_save(path))
+        header = save.record.header
+        loaded = load_games().get_recorded(header.game, header.plugin)
+        match = save.resume(loaded.game)
+        keeper = None if save.writer is None else kept(match, save.writer)
+        say(tr("the house rules are those of the save"))
+        table = settings(match, loaded.entry.title, keeper, sitting, resume_command(file))
+        table.rematch = lambda: _rematch(loaded, match, sitting, saves)
+        return play_match(match, table)
+
+
+def newest_unfinished() -> SaveInfo:
+    """Return the unfinished match that was played last.
+
+    :raises NotSoError: there is none.
+    """
+    for info in list_saves():
+        if info.state == UNFINISHED:
+            return info
+    raise NotSoError(tr("no match is unfinished; cardtable play GAME starts one"))
+
+
+def _rematch(
+    loaded: LoadedGame, before: Match, sitting: Sitting, saves: ExitStack
+) -> tuple[Match, TableSettings]:
+    """Return the next match of the same players by the same house rules."""
+    header = replace(started_now(before.header, None), position="")
+    match = Match(loaded.game, before.rules, header)
+    keeper = kept(match, saves.enter_context(begin_save(match.header)))
+    table = settings(match, loaded.entry.title, keeper, sitting, resume_command(None))
+    table.rematch = lambda: _rematch(loaded, match, sitting, saves)
+    return match, table

@@ -1,0 +1,61 @@
+"""The list of the saved matches, and deleting one."""
+
+import textwrap
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardtable.cli.console import width
+from cardtable.cli.errors import InputError
+from cardtable.match.store import (
+    DAMAGED,
+    UNFINISHED,
+    SaveInfo,
+    delete_save,
+    list_saves,
+    save_info,
+    saves_folder,
+)
+from cardtable.text import tr
+
+
+def saves_text() -> str:
+    """Return the saved matches as people read them, the one played last in front."""
+    found = list_saves()
+    if not found:
+        return tr("No match is saved.")
+    head = tr("Saved in {folder}:", folder=saves_folder())
+    return "\n".join([head, *(line for info in found for line in _lines(info))])
+
+
+def delete_one(file: Path) -> str:
+    """Delete the save *file*, a path or a name of the list; return what to say of it."""
+    path = file if file.exists() else saves_folder() / file
+    if not path.is_file():
+        raise InputError(
+            tr("there is no save {file}; cardtable saves lists them", file=repr(str(file)))
+        )
+    if save_info(path).state == DAMAGED and path.parent != saves_folder():
+        raise InputError(tr("the file {file} is no saved match", file=repr(str(file))))
+    delete_save(path)
+    return tr("{file} is deleted.", file=path)
+
+
+def state_text(info: SaveInfo) -> str:
+    """Return in a few words how far a match is."""
+    if info.state == DAMAGED:
+        return tr("damaged: {reason}", reason=info.reason)
+    if info.state == UNFINISHED:
+        return tr("unfinished in round {number}", number=info.rounds + 1)
+    return tr("over after {count} round", "over after {count} rounds", count=info.rounds)
+
+
+def _lines(info: SaveInfo) -> Iterator[str]:
+    yield ""
+    yield info.path.name
+    parts = [info.game, ", ".join(info.names), state_text(info)]
+    if info.is_practice:
+        parts.append(tr("practice"))
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
+    text = "; ".join(part for part in [*parts, when] if part)
+    yield from textwrap.wrap(text, width(), initial_indent="    ", subsequent_indent="    ")

@@ -1,0 +1,193 @@
+"""Starting a match: who plays, by which house rules, from which deal, and where it is saved."""
+
+import secrets
+import shlex
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.console import can_ask, make_console
+from cardtable.cli.errors import InputError, say
+from cardtable.cli.files import read_text_file
+from cardtable.cli.house_rules import chosen_rules
+from cardtable.cli.keeper import Keeper
+from cardtable.cli.options import RuleOptions
+from cardtable.cli.play import play_match
+from cardtable.cli.position import match_from
+from cardtable.cli.table import TableSettings
+from cardtable.cli.who_plays import PLAYERS_OPTION, ask_players, players_of, remember_players
+from cardtable.folders import FolderError
+from cardtable.house_rules import plain, rules_dict
+from cardtable.match import Match
+from cardtable.match.store import begin_save
+from cardtable.match.writer import RecordWriter, SaveError
+from cardtable.position import position_game
+from cardtable.record import Header, SeatEntry
+from cardtable.registry import Games, LoadedGame, load_games
+from cardtable.text import tr
+
+LARGEST_SEED: Final = 1_000_000_000
+"""A seed that was not given lies below it: a number that is easily typed again."""
+
+RESUME: Final = "cardtable resume"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How a match is to be played; what is `None` was not said."""
+
+    players: str | None = None
+    rules: RuleOptions = field(default_factory=RuleOptions)
+    seed: int | None = None
+    save: Path | None = None
+    position: Path | None = None
+    is_practice: bool = False
+    is_plain: bool = False
+    is_ascii: bool = False
+
+
+def play_game(name: str, sitting: Sitting) -> int:
+    """Play a match of the game *name*, and its rematches; return the exit code."""
+    games = load_games()
+    return sit_down(games, games.get(name), sitting)
+
+
+def sit_down(games: Games, loaded: LoadedGame, sitting: Sitting) -> int:
+    """Play a match of *loaded*, and its rematches; return the exit code."""
+    with ExitStack() as saves:
+        match, table = _Starter(games, loaded, sitting, saves).first()
+        return play_match(match, table)
+
+
+def kept(match: Match, writer: RecordWriter) -> Keeper:
+    """Let *writer* keep what happens in *match* from here on."""
+    keeper = Keeper(writer, str(writer.path))
+    match.sink = keeper
+    return keeper
+
+
+def resume_command(file: Path | None) -> str:
+    """Return what to type to go on with the match in *file*, or with the newest one."""
+    return f"{RESUME} {shlex.quote(str(file))}" if file else RESUME
+
+
+def settings(
+    match: Match, title: str, keeper: Keeper | None, sitting: Sitting, command: str
+) -> TableSettings:
+    """Return how *match* is played at this terminal, without a rematch."""
+    return TableSettings(
+        console=make_console(ascii_only=sitting.is_ascii),
+        title=title,
+        keeper=keeper,
+        how_to_resume=command if keeper else "",
+        is_plain=sitting.is_plain,
+        is_ascii=sitting.is_ascii,
+    )
+
+
+def started_now(header: Header, seed: int | None) -> Header:
+    """Return *header* for a match that starts now, from *seed* or one that nobody chose."""
+    if seed is None:
+        seed = secrets.randbelow(LARGEST_SEED)
+    started = datetime.now(UTC).isoformat(timespec="seconds")
+    return replace(header, seed=seed, started=started)
+
+
+class _Starter:
+    """Makes a match, and each rematch of it with the same players."""
+
+    def __init__(
+        self, games: Games, loaded: LoadedGame, sitting: Sitting, saves: ExitStack
+    ) -> None:
+        self.games = games
+        self.loaded = loaded
+        self.sitting = sitting
+        self.saves = saves
+        self.seed = sitting.seed
+
+    def first(self) -> tuple[Match, TableSettings]:
+        """Return the first match; whatever was typed is looked at before anything is asked."""
+        position = self._position()
+        if not position:
+            chosen_rules(self.games, self.loaded, self.sitting.rules)
+        match = self._match(self._seats(position), position)
+        remember_players(match.header.seats)
+        return match, self._table(match, position, self.sitting.save)
+
+    def _next(self, seats: tuple[SeatEntry, ...], position: str) -> tuple[Match, TableSettings]:
+        if self.seed is not None:
+            self.seed += 1
+        match = self._match(seats, position)
+        return match, self._table(match, position, None)
+
+    def _position(self) -> str:
+        """Return the text of the position to begin from, or ``""``."""
+        if self.sitting.position is None:
+            return ""
+        if self.sitting.rules != RuleOptions():
+            raise InputError(
+                tr("a position says by itself which house rules hold; leave the others out")
+            )
+        text = read_text_file(self.sitting.position)
+        found, key = position_game(text), self.loaded.entry.key
+        if found != key:
+            raise InputError(
+                tr("the position is of game {found}, not {key}", found=repr(found), key=repr(key))
+            )
+        return text
+
+    def _seats(self, position: str) -> tuple[SeatEntry, ...]:
+        """Return who sits where; nobody where a position says it."""
+        if self.sitting.players is not None:
+            return players_of(self.sitting.players, self.loaded)
+        if position:
+            return ()
+        if not can_ask():
+            raise InputError(
+                tr(
+                    "nobody can be asked here who plays; say it with {option}",
+                    option=PLAYERS_OPTION,
+                )
+            )
+        return ask_players(self.loaded)
+
+    def _match(self, seats: tuple[SeatEntry, ...], position: str) -> Match:
+        if position:
+            match = match_from(position, self.loaded, seats)
+            header, rules = match.header, match.rules
+        else:
+            chosen = chosen_rules(self.games, self.loaded, self.sitting.rules, len(seats))
+            rules = plain(chosen.rules)
+            header = Header(
+                game=self.loaded.entry.key,
+                rules_version=self.loaded.game.rules_version,
+                plugin=self.loaded.source,
+                house_rules=rules_dict(chosen.rules),
+                seats=seats,
+                seed=0,
+                preset=chosen.preset.key if chosen.preset else "",
+            )
+        header = replace(started_now(header, self.seed), practice=self.sitting.is_practice)
+        return Match(self.loaded.game, rules, header)
+
+    def _table(self, match: Match, position: str, save: Path | None) -> TableSettings:
+        keeper = self._keeper(match, save)
+        command = resume_command(save)
+        table = settings(match, self.loaded.entry.title, keeper, self.sitting, command)
+        table.rematch = lambda: self._next(match.header.seats, position)
+        return table
+
+    def _keeper(self, match: Match, save: Path | None) -> Keeper | None:
+        """Begin the save; where the usual folder cannot be written the match goes without."""
+        if save and not save.name:
+            raise InputError(tr("{path} is no name for a file", path=repr(str(save))))
+        try:
+            writer = RecordWriter.create(save, match.header) if save else begin_save(match.header)
+        except (SaveError, FolderError) as error:
+            if save:
+                raise
+            say(tr("the match is not saved: {reason}", reason=error))
+            return None
+        return kept(match, self.saves.enter_context(writer))

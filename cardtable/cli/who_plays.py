@@ -1,0 +1,64 @@
+"""Who plays: named on the command line, or asked for, those of last time offered."""
+
+import contextlib
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.question import ask_before_deal
+from cardtable.core.error import CardtableError
+from cardtable.folders import data_folder
+from cardtable.players import read_players, write_players
+from cardtable.record import SeatEntry
+from cardtable.registry import LoadedGame
+from cardtable.text import tr
+
+PLAYERS_OPTION: Final = '--players "Ada,Bo,bot"'
+
+LARGEST: Final = 10_000
+"""The most bytes that are read of who played last."""
+
+
+def players_of(text: str, loaded: LoadedGame) -> tuple[SeatEntry, ...]:
+    """Return who sits where by *text*, as many as *loaded* allows."""
+    return read_players(text, loaded.game, loaded.entry.seats)
+
+
+def ask_players(loaded: LoadedGame) -> tuple[SeatEntry, ...]:
+    """Ask who plays; an empty line takes those of last time, or one person alone."""
+    usual = usual_players(loaded)
+    return ask_before_deal(
+        tr("Who plays? Names with commas between, bot for a bot [{usual}]:", usual=usual),
+        lambda line: players_of(line or usual, loaded),
+        PLAYERS_OPTION,
+    )
+
+
+def usual_players(loaded: LoadedGame) -> str:
+    """Return who played last, if they can play *loaded*, or one person against bots."""
+    fewest, _ = loaded.entry.seats
+    alone = ",".join([tr("Guest"), *["bot"] * max(1, fewest - 1)])
+    try:
+        return write_players(players_of(_last_players(), loaded))
+    except CardtableError:
+        return alone
+
+
+def remember_players(seats: tuple[SeatEntry, ...]) -> None:
+    """Keep who plays, to be offered next time; bots alone are not worth it."""
+    if any(seat.is_person for seat in seats):
+        file = _file()
+        with contextlib.suppress(OSError):  # it is only a convenience
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(write_players(seats) + "\n", encoding="utf-8")
+
+
+def _last_players() -> str:
+    try:
+        with _file().open("rb") as file:
+            return file.read(LARGEST).decode("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _file() -> Path:
+    return data_folder() / "players.txt"

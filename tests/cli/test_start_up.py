@@ -1,0 +1,143 @@
+"""The command line before it does anything: help, misspellings, start-up, streams."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from command import cardtable, environment
+from terminal import Terminal
+
+HEAVY = ("pydantic", "rich", "pluggy", "asyncio", "importlib.metadata", "numpy")
+
+
+def test_help_imports_nothing_heavy(tmp_path: Path) -> None:
+    program = (
+        "import sys, atexit\n"
+        f"atexit.register(lambda: print([n for n in {HEAVY} if n in sys.modules]))\n"
+        "sys.argv = ['cardtable', '--help']\n"
+        "from cardtable.cli import main; main()"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=True,
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+    )
+
+    assert done.stdout.splitlines()[-1] == "[]"
+    assert "Commands:" in done.stdout
+
+
+def test_a_misspelt_command_or_option_is_answered_with_the_nearest_name(tmp_path: Path) -> None:
+    command = cardtable("gaems", home=tmp_path)
+    option = cardtable("games", "--jsn", home=tmp_path)
+
+    assert (command.code, option.code) == (2, 2)
+    assert "'games'" in command.message
+    assert "--json" in option.message
+    assert command.out == option.out == ""
+
+
+def test_what_a_command_needs_is_named_when_it_is_missing(tmp_path: Path) -> None:
+    done = cardtable("rules", home=tmp_path)
+
+    assert done.code == 2
+    assert "GAME" in done.message
+
+
+def test_an_option_for_all_commands_may_stand_before_or_after_the_command(tmp_path: Path) -> None:
+    before = cardtable("--lang", "nb", "games", home=tmp_path)
+    after = cardtable("games", "--lang", "nb", home=tmp_path)
+
+    assert before.code == after.code == 2
+    assert before.message == after.message
+    assert "'nb' is not installed; installed is en" in after.message
+
+
+def test_in_a_pipe_the_command_alone_shows_the_help(tmp_path: Path) -> None:
+    assert cardtable(home=tmp_path) == cardtable("--help", home=tmp_path)
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
+def test_no_encoding_stops_a_command(encoding: str, tmp_path: Path) -> None:
+    for words in (["--help"], ["games"], ["rules", "hilo"], ["rules", "hilo", "--format=markdown"]):
+        done = cardtable(*words, home=tmp_path, env={"PYTHONIOENCODING": encoding})
+
+        assert (done.code, done.err) == (0, "")
+        assert "?" not in done.out
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
+def test_no_encoding_stops_a_match(encoding: str, tmp_path: Path) -> None:
+    words = ("play", "hilo", "--players", "Åse=bot,李=bot", "--seed", "1", "--set", "rounds=1")
+
+    piped = cardtable(*words, home=tmp_path, env={"PYTHONIOENCODING": encoding})
+    with Terminal(*words, home=tmp_path, env={"PYTHONIOENCODING": encoding}) as terminal:
+        code, shown = terminal.end()
+
+    assert (piped.code, piped.err, code) == (0, "", 0)
+    assert "wins!" in piped.out
+    assert "wins!" in shown
+
+
+def test_frames_are_drawn_where_the_encoding_has_them_and_not_with_ascii(tmp_path: Path) -> None:
+    drawn = cardtable("rules", "hilo", home=tmp_path)
+    asked = cardtable("rules", "hilo", "--ascii", home=tmp_path)
+    forced = cardtable("rules", "hilo", home=tmp_path, env={"PYTHONIOENCODING": "cp1252"})
+
+    assert "═" in drawn.out
+    assert asked.out.isascii()
+    assert asked.out == forced.out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell is not that of Windows")
+@pytest.mark.parametrize("words", ["--help", "games", "games --json", "rules hilo"])
+def test_a_closed_output_pipe_is_silence(words: str, tmp_path: Path) -> None:
+    program = f"{sys.executable} -m cardtable {words}; echo $? >&2"
+
+    done = subprocess.run(
+        ["bash", "-c", f"({program}) | :"],  # noqa: S607 - as people write it
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(tmp_path),
+    )
+
+    assert done.stderr == "0\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell is not that of Windows")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_streams_that_are_closed_from_the_start_are_empty_ones(closed: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m cardtable games {closed}"],  # noqa: S607 - see above
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(tmp_path),
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full disk to write to")  # noqa: PTH110
+def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m cardtable games > /dev/full"],  # noqa: S607 - see above
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(tmp_path),
+    )
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "No space left" in done.stderr

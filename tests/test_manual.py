@@ -1,0 +1,70 @@
+"""The manual is whole: every command, option and hook has a heading."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cardtable import hooks
+from command import cardtable
+
+DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
+HEADING: Final = re.compile(r"^#+ (.+)$", re.MULTILINE)
+
+
+def headings(page: str) -> set[str]:
+    """Return the headings of a *page* of the documents."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return set(HEADING.findall(re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)))
+
+
+@pytest.fixture(scope="module")
+def help_by_command(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return what each command says of itself, the bare one under the empty name."""
+    home = tmp_path_factory.mktemp("home")
+    first = cardtable("--help", home=home).out
+    names = re.findall(r"^  (\S+)  +\S", first.partition("Commands:")[2], re.MULTILINE)
+    return {"": first} | {name: cardtable(name, "--help", home=home).out for name in names}
+
+
+def test_every_command_has_a_heading(help_by_command: dict[str, str]) -> None:
+    wanted = {f"cardtable {name}".strip() for name in help_by_command}
+
+    assert len(wanted) > 5
+    assert wanted - headings("cli.md") == set()
+
+
+def test_every_option_has_a_heading(help_by_command: dict[str, str]) -> None:
+    options = {
+        option
+        for text in help_by_command.values()
+        for option in re.findall(r"^  (?:-\w, )?(--[\w-]+)", text, re.MULTILINE)
+    }
+
+    assert options - headings("cli.md") == {"--help"}
+
+
+def test_every_command_has_help_with_an_example(help_by_command: dict[str, str]) -> None:
+    for name, text in help_by_command.items():
+        assert f"Example: cardtable {name or 'play'}" in text, name
+        for option in ("--lang", "--ascii", "--debug"):
+            assert option in text, name
+
+
+def test_no_heading_is_of_a_command_or_an_option_that_is_not_there(
+    help_by_command: dict[str, str],
+) -> None:
+    everything = "\n".join(help_by_command.values())
+
+    for heading in headings("cli.md"):
+        if heading.startswith("--"):
+            assert heading in everything
+        elif heading.startswith("cardtable "):
+            assert heading.partition(" ")[2] in help_by_command
+
+
+def test_every_hook_has_a_heading() -> None:
+    specs = {name for name in vars(hooks) if name.startswith("cardtable_")}
+
+    assert specs == {h for h in headings("plugins.md") if h.startswith("cardtable_")}
