@@ -1,0 +1,76 @@
+"""How one card looks: text in a colour, so that the colour is never the only sign."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from cardtable.core.deck import Deck, Face
+from cardtable.core.game import FaceStyle, Game
+from cardtable.render.glyph import Glyphs
+from cardtable.render.span import BACK, CARD, DIM, MARKED, Span
+from cardtable.render.width import cell_width, pad, text_form
+
+MARK: Span = Span("!", MARKED)
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """Draws the cards of one deck, all equally wide.
+
+    A *roomy* card has an edge on both sides, a tight one only on its left. A card face down
+    is all back; one that this seat remembers is in brackets.
+    """
+
+    glyphs: Glyphs
+    texts: dict[Face, str]
+    styles: dict[Face, str]
+    width: int
+
+    @classmethod
+    def of(cls, game: Game, deck: Deck, glyphs: Glyphs) -> Self:
+        """Return the brush for the cards of *deck*, as *game* colours them."""
+        looks = {face: game.face_style(face) for face in deck.cards_by_face}
+        texts = {face: _text(face, look, glyphs) for face, look in looks.items()}
+        styles = {face: _style(look) for face, look in looks.items()}
+        return cls(glyphs, texts, styles, max(map(cell_width, texts.values())))
+
+    def text(self, face: Face | None) -> str:
+        """Return the text of *face*, or of a card face down."""
+        return self.glyphs.back * 2 if face is None else self.texts[face]
+
+    def words(self, faces: Iterable[Face | None]) -> str:
+        """Return the texts of *faces* in a row."""
+        return " ".join(self.text(face) for face in faces)
+
+    def card(
+        self,
+        face: Face | None,
+        *,
+        is_open: bool = True,
+        is_marked: bool = False,
+        is_roomy: bool = True,
+    ) -> tuple[Span, ...]:
+        """Return one card: its left edge, its text and, where roomy, its right edge."""
+        is_remembered = face is not None and not is_open
+        left, right = ("(", ")") if is_remembered else (" ", " ")
+        if is_marked:
+            left = MARK.text
+        body = self.glyphs.back * self.width if face is None else pad(self.texts[face], self.width)
+        style = BACK if face is None or is_remembered else self.styles[face]
+        if is_marked:
+            style = f"{style} {MARKED}"
+        if not is_roomy:
+            return (Span(left, MARKED if is_marked else ""), Span(body, style))
+        return (Span(left + body + right, style),)
+
+    def gap(self, *, is_roomy: bool = True) -> tuple[Span, ...]:
+        """Return the place of a card that has gone."""
+        return (Span(" " + pad(self.glyphs.gone, self.width) + " " * is_roomy, DIM),)
+
+
+def _text(face: Face, look: FaceStyle, glyphs: Glyphs) -> str:
+    return face if glyphs.is_ascii or not look.sign else text_form(look.sign)
+
+
+def _style(look: FaceStyle) -> str:
+    return " ".join(word for word in (CARD, look.colour, "strong" * look.bold) if word)

@@ -1,0 +1,122 @@
+"""The zones of a table as blocks of cards: grids, hands and piles, each drawn by how it lies."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.core.view import EMPTY, ZoneView
+from cardtable.core.zone import GRID, STACK, Spot
+from cardtable.render.picture import Picture, cards_in
+from cardtable.render.span import DIM, Row, Span, flow, joined
+from cardtable.text import tr
+
+SHOWN_UNDER: Final = 3
+"""How many cards under the top of an open pile are named."""
+
+
+def grid_rows(picture: Picture, zone: ZoneView, *, is_roomy: bool) -> list[Row]:
+    """Return the rows of a grid; its cells are all equally wide."""
+    width = max(1, zone.width)
+    gap = " " if is_roomy else ""
+    return [
+        joined(
+            (
+                _cell(picture, zone, place, is_roomy=is_roomy)
+                for place in range(start, min(start + width, len(zone)))
+            ),
+            gap,
+        )
+        for start in range(0, len(zone), width)
+    ]
+
+
+def _cell(picture: Picture, zone: ZoneView, place: int, *, is_roomy: bool) -> Row:
+    brush = picture.brush
+    if zone.pools[place] == EMPTY:
+        return brush.gap(is_roomy=is_roomy)
+    return brush.card(
+        zone.faces[place],
+        is_open=zone.open[place],
+        is_marked=picture.is_marked(zone, place),
+        is_roomy=is_roomy,
+    )
+
+
+def zone_rows(
+    picture: Picture, spot: Spot, zone: ZoneView, width: int, *, is_roomy: bool = True
+) -> list[Row]:
+    """Return the rows of one zone of a seat, its title before its cards; none if it is empty."""
+    if spot.zone.lies == GRID:
+        return grid_rows(picture, zone, is_roomy=is_roomy)
+    if not len(zone):
+        return []
+    title: Row = (Span(picture.title_of(spot), DIM),)
+    return flow([title, *_cards(picture, spot, zone, is_roomy=is_roomy)], width, " ")
+
+
+def pile_row(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
+    """Return one shared zone on a row of its own."""
+    title: Row = (Span(picture.title_of(spot), DIM),)
+    if not len(zone):
+        return joined((title, (Span(tr("empty"), DIM),)), " ")
+    return joined((title, *_cards(picture, spot, zone)), " ")
+
+
+def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = True) -> Sequence[Row]:
+    """Return what is shown of a zone that has cards: its faces, its top, or its count."""
+    count: Row = (Span(str(len(zone))),)
+    if all(face is None for face in zone.faces):
+        return (picture.brush.card(None, is_roomy=is_roomy), count)
+    if spot.zone.lies == STACK:
+        return _stack(picture, zone, is_roomy=is_roomy)
+    cards = [
+        picture.brush.card(
+            face,
+            is_open=is_open,
+            is_marked=picture.is_marked(zone, place),
+            is_roomy=is_roomy,
+        )
+        for place, (face, is_open) in enumerate(zip(zone.faces, zone.open, strict=True))
+        if face is not None
+    ]
+    return cards if len(cards) == len(zone) else (*cards, _others(len(zone) - len(cards)))
+
+
+def _stack(picture: Picture, zone: ZoneView, *, is_roomy: bool) -> Sequence[Row]:
+    top = len(zone) - 1
+    card = picture.brush.card(
+        zone.faces[top],
+        is_open=zone.open[top],
+        is_marked=picture.is_marked(zone, top),
+        is_roomy=is_roomy,
+    )
+    under = under_top(picture, zone)
+    return (card, (Span(under, DIM),)) if under else (card,)
+
+
+def under_top(picture: Picture, zone: ZoneView) -> str:
+    """Return in words what lies under the top card of *zone*, highest first."""
+    below = len(zone) - 1
+    known = []
+    for face in zone.faces[-2 : -2 - SHOWN_UNDER : -1]:
+        if face is None:
+            break
+        known.append(picture.brush.text(face))
+    if len(known) == below:
+        return tr("on {cards}", cards=", ".join(known)) if known else ""
+    if not known:
+        return tr("on {count} card", "on {count} cards", count=below)
+    return tr(
+        "on {cards} and {count} more",
+        "on {cards} and {count} more",
+        cards=", ".join(known),
+        count=below - len(known),
+    )
+
+
+def _others(count: int) -> Row:
+    return (Span(tr("and {count} other", "and {count} others", count=count)),)
+
+
+def count_text(zone: ZoneView) -> str:
+    """Return in words how many cards lie in *zone*."""
+    return tr("{count} card", "{count} cards", count=cards_in(zone))

@@ -1,0 +1,141 @@
+"""A whole table, drawn from its zones alone: on a screen, or as text for pipes and readers."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.render.cards import pile_row, zone_rows
+from cardtable.render.picture import Picture
+from cardtable.render.span import (
+    BLANK,
+    DIM,
+    STRONG,
+    TURN,
+    Row,
+    Span,
+    beside,
+    block_width,
+    flow,
+    indented,
+    padded,
+)
+from cardtable.render.width import cell_width, cut
+from cardtable.text import tr
+
+NARROWEST_SEAT: Final = 11
+WIDEST_SEAT: Final = 40
+GAP: Final = 2
+
+
+def table_rows(picture: Picture, width: int) -> list[Row]:
+    """Return the seats side by side, as many as *width* allows, and the shared piles below.
+
+    Seats get a frame where all of them fit on one band, else they stand close together.
+    """
+    blocks = (
+        _framed_seats(picture, width, is_roomy=True)
+        or _framed_seats(picture, width, is_roomy=False)
+        or _bare_seats(picture, width)
+    )
+    rows = _bands(blocks, width, _gap(blocks, width))
+    piles = [pile_row(picture, spot, zone) for spot, zone in picture.zones_of(NO_SEAT)]
+    return [*indented(rows, " "), BLANK, *indented(flow(piles, width - 1, "    "), " ")]
+
+
+def marker(picture: Picture, seat: Seat) -> str:
+    """Return the sign before a name that says whose turn it is."""
+    return "> " if picture.is_to_move(seat) else "  "
+
+
+def total_text(picture: Picture, seat: Seat) -> str:
+    """Return the running total of *seat* in words, or ``""``."""
+    return tr("total {points}", points=picture.totals[seat]) if picture.totals else ""
+
+
+def _framed_seats(picture: Picture, width: int, *, is_roomy: bool) -> list[list[Row]]:
+    """Return a framed block for each seat, or none if they do not fit side by side."""
+    seats = picture.seats()
+    room = min((width - 1 + GAP) // len(seats) - GAP - 4, WIDEST_SEAT)
+    bodies = [_body(picture, seat, room, is_roomy=is_roomy) for seat in seats]
+    inner = max(map(block_width, bodies))
+    if max(inner, NARROWEST_SEAT) > room:
+        return []
+    longest = max(map(cell_width, picture.names)) + 4
+    inner = max(inner, NARROWEST_SEAT, min(room, longest))
+    height = max(map(len, bodies))
+    return [
+        _frame(picture, seat, [*body, *[BLANK] * (height - len(body))], inner)
+        for seat, body in zip(seats, bodies, strict=True)
+    ]
+
+
+def _bare_seats(picture: Picture, width: int) -> list[list[Row]]:
+    """Return a block without a frame for each seat."""
+    seats = picture.seats()
+    bodies = [_body(picture, seat, min(width - 1, WIDEST_SEAT), is_roomy=False) for seat in seats]
+    inner = max(NARROWEST_SEAT, *map(block_width, bodies))
+    blocks = []
+    for seat, body in zip(seats, bodies, strict=True):
+        style = TURN if picture.is_to_move(seat) else STRONG
+        name = _title(picture, seat, inner)
+        total = ((Span("  " + total_text(picture, seat), DIM),),) if picture.totals else ()
+        head: list[Row] = [(Span(name, style),), *total]
+        blocks.append([padded(row, inner) for row in (*head, *body)])
+    return blocks
+
+
+def _body(picture: Picture, seat: Seat, width: int, *, is_roomy: bool) -> list[Row]:
+    if not picture.is_dealt_in(seat):
+        return [(Span(tr("out of play"), DIM),)]
+    return [
+        row
+        for spot, zone in picture.zones_of(seat)
+        for row in zone_rows(picture, spot, zone, width, is_roomy=is_roomy)
+    ]
+
+
+def _title(picture: Picture, seat: Seat, width: int) -> str:
+    return marker(picture, seat) + cut(picture.names[seat], width - 2, picture.glyphs.dots)
+
+
+def _frame(picture: Picture, seat: Seat, body: Sequence[Row], inner: int) -> list[Row]:
+    """Return *body* in a frame that has the name in its head and the total in its foot."""
+    signs = picture.glyphs
+    is_to_move = picture.is_to_move(seat)
+    style = TURN if is_to_move else DIM
+    name = _title(picture, seat, inner - 2).removeprefix("  ")
+    total = total_text(picture, seat)
+    side = Span(signs.side, style)
+    left, right, low_left, low_right = signs.corners
+    head_rest = signs.rule * (inner - 1 - cell_width(name))
+    foot = f" {total} " if total else signs.rule * 2
+    foot_rest = signs.rule * (inner + 1 - cell_width(foot))
+    return [
+        (
+            Span(left + signs.rule, style),
+            Span(f" {name} ", TURN if is_to_move else STRONG),
+            Span(head_rest + right, style),
+        ),
+        *[(side, Span(" "), *padded(row, inner), Span(" "), side) for row in body],
+        (Span(low_left + foot_rest + foot + signs.rule + low_right, style),),
+    ]
+
+
+def _gap(blocks: Sequence[Sequence[Row]], width: int) -> int:
+    """Return the gap between blocks: a small one where only that brings all onto one band."""
+    taken = sum(map(block_width, blocks)) + 1
+    gaps = len(blocks) - 1
+    return 1 if taken + gaps <= width < taken + GAP * gaps else GAP
+
+
+def _bands(blocks: Sequence[Sequence[Row]], width: int, gap: int) -> list[Row]:
+    """Return equally wide *blocks* in as few bands as fit, evenly filled."""
+    each = max(map(block_width, blocks)) + gap
+    most = max(1, (width - 1 + gap) // each)
+    band_count = -(-len(blocks) // most)
+    size = -(-len(blocks) // band_count)
+    rows: list[Row] = []
+    for start in range(0, len(blocks), size):
+        rows += [BLANK] if rows else []
+        rows += beside(blocks[start : start + size], gap)
+    return rows
