@@ -1,0 +1,1 @@
+"""HILO for cardtable."""

@@ -1,0 +1,95 @@
+"""Points, standing and the next round of HILO: pure functions of rules and results."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from cardtable.api import (
+    ABORTED,
+    NO_SEAT,
+    Entry,
+    Joined,
+    Penalty,
+    Result,
+    RoundPlan,
+    Seat,
+    Standing,
+    joined_seats,
+    places,
+    results,
+    seat_after,
+    tr,
+)
+from cardtable_hilo.house_rules import HiloRules
+
+
+def score(rules: HiloRules, result: Result) -> tuple[int, ...]:
+    """Return each seat's points: its sum, doubled for an ender who was not lowest (7)."""
+    if result.ending == ABORTED:
+        return (0,) * len(result.figures)
+    return tuple(
+        figure * factor(rules, result, seat) if figure is not None else 0
+        for seat, figure in enumerate(result.figures)
+    )
+
+
+def factor(rules: HiloRules, result: Result, seat: Seat) -> int:
+    """Return by what the sum of *seat* counts: more than 1 for an ender caught out (7)."""
+    figure = result.figures[seat]
+    if seat != result.by or figure is None or rules.double_rule == "off":
+        return 1
+    if figure < 0 and not rules.double_negative:
+        return 1
+    others = [
+        other for number, other in enumerate(result.figures) if other is not None and number != seat
+    ]
+    tie_doubles = rules.double_rule == "strict"
+    caught = any(other < figure or (tie_doubles and other == figure) for other in others)
+    return rules.double_factor if caught else 1
+
+
+def standing(rules: HiloRules, entries: Sequence[Entry]) -> Standing:
+    """Add up the points; the lowest total wins when the match is over (8)."""
+    seat_count = 1 + max(joined_seats(entries))
+    totals = [0] * seat_count
+    rounds = 0
+    for entry in entries:
+        if isinstance(entry, Joined):
+            totals[entry.seat] += entry.total
+        elif isinstance(entry, Penalty):
+            totals[entry.seat] += entry.points
+        else:
+            rounds += entry.ending != ABORTED
+            for seat, points in enumerate(score(rules, entry)):
+                totals[seat] += points
+    why = why_over(rules, totals, rounds)
+    return Standing(tuple(totals), places(totals, low_wins=True), bool(why), why, rounds=rounds)
+
+
+def why_over(rules: HiloRules, totals: Sequence[int], rounds: int) -> str:
+    """Return the sentence that says why the match is over, or ``""`` (8)."""
+    if rules.rounds != "off":
+        if rounds < rules.rounds:
+            return ""
+        return tr("All {count} rounds are played.", count=rules.rounds)
+    highest = max(totals)
+    if rules.limit_mode == "reach" and highest >= rules.limit:
+        return tr("Somebody has {limit} points or more.", limit=rules.limit)
+    if rules.limit_mode == "over" and highest > rules.limit:
+        return tr("Somebody has more than {limit} points.", limit=rules.limit)
+    return ""
+
+
+def starter(rules: HiloRules, entries: Sequence[Entry], plan: RoundPlan) -> Seat:
+    """Return who begins where that is known before the deal, else `NO_SEAT` (9)."""
+    played = [result for result in results(entries) if result.ending != ABORTED]
+    if not played or rules.first_player_next == "same":
+        return NO_SEAT
+    last = played[-1]
+    if rules.first_player_next == "previous_ender":
+        return last.by
+    if rules.first_player_next == "rotate":
+        return seat_after(plan.seats, cast("Seat", last.facts["starter"]))
+    points = score(rules, last)
+    left = seat_after(plan.seats, plan.dealer)
+    order = sorted(plan.seats, key=lambda seat: (seat < left, seat))
+    return min(order, key=points.__getitem__)
