@@ -1,0 +1,113 @@
+"""One case of a law: a game under certain house rules, with so many seats, from one seed."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from cardtable.core.chance import stream
+from cardtable.core.game import Game
+from cardtable.core.move import Move
+from cardtable.core.zone import Seat
+from cardtable.house_rules import rules_dict
+from cardtable.match import Match
+from cardtable.record import Dealt, Header, Made, SeatEntry
+from cardtable.testing.style import choose_move, style_of
+from cardtable.text import tr
+
+NAMES: Final = ("Åse", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon")
+PLIES: Final = 160
+"""How long a law follows a match if it does not say otherwise."""
+
+
+class Case:
+    """Matches of *game* that a law follows, and all that is left to chance in it.
+
+    *match* is the one that is being played; what it has come to is told when the law breaks.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Any,  # noqa: ANN401 - each game has house rules of its own type
+        seats: int,
+        seed: int,
+        label: str = "",
+    ) -> None:
+        self.game: Final = game
+        self.rules: Final = rules
+        self.seats: Final = seats
+        self.seed: Final = seed
+        self.rng: Final = stream(seed, "law", label)
+        self.match: Match | None = None
+        self.made: Counter[tuple[str, str]] = Counter()
+
+    @property
+    def ply(self) -> int:
+        """How many moves the match has."""
+        return self.match.ply if self.match else 0
+
+    @property
+    def moves(self) -> list[str]:
+        """What was played, with the seats counted from 1."""
+        found = []
+        for line in self.match.lines if self.match else ():
+            if isinstance(line, Dealt):
+                found.append(tr("deal {number}", number=line.plan.number))
+            elif isinstance(line, Made):
+                found.append(f"{line.seat + 1}: {line.text}")
+        return found
+
+    def new_match(self, game: Game | None = None) -> Match:
+        """Return a match that has not been dealt, the one to follow from here on."""
+        game = game or self.game
+        seats = tuple(SeatEntry(NAMES[seat % len(NAMES)]) for seat in range(self.seats))
+        header = Header(
+            game=type(game).__name__.lower(),
+            rules_version=game.rules_version,
+            plugin="",
+            house_rules=rules_dict(self.rules),
+            seats=seats,
+            seed=self.seed,
+        )
+        self.match = Match(game, self.rules, header)
+        self.made = Counter()
+        return self.match
+
+    def walk(self, plies: int = PLIES) -> Iterator[Match]:
+        """Play a new match, and yield it after each deal and each move until *plies* are made.
+
+        How moves are chosen depends on the seed alone: by the game's own policy, by its bot,
+        by mere chance, or so that rare kinds of moves are made.
+        """
+        return self.go_on(self.new_match(), plies)
+
+    def go_on(self, match: Match, plies: int = PLIES) -> Iterator[Match]:
+        """Play *match* on as `walk` does."""
+        last = match.ply + plies
+        rng = stream(self.seed, "walk")
+        while match.ply < last and not match.is_over():
+            if match.is_in_round():
+                match.play(match.seat_to_move, self.choose(match, rng), match.ply)
+            else:
+                match.deal(len(match.rounds) + 1)
+            yield match
+
+    def play(self, plies: int) -> Match:
+        """Return a new match of *plies* moves, or all that it has."""
+        match = self.new_match()
+        for _ in self.go_on(match, plies):
+            pass
+        return match
+
+    def choose(self, match: Match, rng: Random) -> Move:
+        """Choose the next move, in the style of this case."""
+        return choose_move(match, style_of(self.seed), rng, self.made)
+
+    def now_and_then(self, share: float) -> bool:
+        """Tell, for about this *share* of the times it is asked, to look closely."""
+        return self.rng.random() < share
+
+    def any_seat(self) -> Seat:
+        """Return a seat by chance."""
+        return int(self.rng.random() * self.seats)

@@ -1,0 +1,60 @@
+"""Exchanging what a seat cannot see: everything that the seat gets must stay as it is."""
+
+from collections.abc import Iterator, MutableSequence
+from contextlib import contextmanager
+from random import Random
+
+from cardtable.core.chance import shuffle
+from cardtable.core.deck import NO_CARD
+from cardtable.core.knowledge import KNOWN
+from cardtable.core.watched import WatchedTable
+from cardtable.core.zone import Seat, ZoneId
+
+Place = tuple[ZoneId, int]
+
+
+def hidden_places(table: WatchedTable, seat: Seat) -> dict[int, list[Place]]:
+    """Return, for each pool of *seat*, the places of its cards."""
+    places: dict[int, list[Place]] = {}
+    labels = table.knowledge.pools[seat]
+    for zone, cards in enumerate(table.zones):
+        for place, card in enumerate(cards):
+            if card == NO_CARD or table.seers(zone, place) >> seat & 1:
+                continue
+            if labels[card] != KNOWN:
+                places.setdefault(labels[card], []).append((zone, place))
+    return places
+
+
+@contextmanager
+def hidden_cards_exchanged(table: WatchedTable, seat: Seat, rng: Random) -> Iterator[int]:
+    """Deal each pool of *seat* anew among its places for a while; yield how many cards moved.
+
+    What others know, and how cards lie, stays with the places.
+    """
+    zones = [cards[:] for cards in table.zones]
+    up = table.up[:]
+    knowledge = [pools[:] for pools in table.knowledge.pools]
+    try:
+        yield sum(_deal_anew(table, where, rng) for where in hidden_places(table, seat).values())
+    finally:
+        for cards, old in zip(table.zones, zones, strict=True):
+            cards[:] = old
+        table.up[:] = up
+        for pools, old_pools in zip(table.knowledge.pools, knowledge, strict=True):
+            pools[:] = old_pools
+
+
+def _deal_anew(table: WatchedTable, where: list[Place], rng: Random) -> int:
+    old = [table.zones[zone][place] for zone, place in where]
+    new = old[:]
+    shuffle(new, rng.random)
+    for (zone, place), card in zip(where, new, strict=True):
+        table.zones[zone][place] = card
+    by_card: list[MutableSequence[int]] = [table.up, *table.knowledge.pools]
+    for values in by_card:
+        of_places = [values[card] for card in old]
+        for card, value in zip(new, of_places, strict=True):
+            values[card] = value
+    faces = table.deck.faces
+    return sum(faces[one] != faces[other] for one, other in zip(old, new, strict=True))

@@ -1,0 +1,146 @@
+"""The law that history leaks nothing: worlds that one seat cannot tell apart."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cardtable.core.chance import Outcome, shuffle
+from cardtable.core.deck import Card, Deck
+from cardtable.core.knowledge import KNOWN
+from cardtable.core.move import Move
+from cardtable.core.result import RoundPlan
+from cardtable.core.zone import Seat
+from cardtable.match import Match
+from cardtable.testing.case import Case
+from cardtable.testing.fuzz import with_other_faces
+from cardtable.testing.law import costly_law, require
+from cardtable.testing.laws.secrets import difference
+
+LONGEST = 150
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """How a round went: its *plan*, what chance brought up to the shuffle, and the moves."""
+
+    plan: RoundPlan
+    chance: Sequence[Outcome]
+    moves: Sequence[tuple[Seat, Move]]
+
+
+@costly_law
+def histories_leak_nothing(case: Case) -> None:
+    """All that a seat ever gets is the same, however the cards lie that it never sees.
+
+    A round is played again with those cards exchanged in the first shuffle; whoever moves one
+    of them out of the seat's sight moves the other instead. From the deal on the seat gets the
+    same views and is told the same.
+    """
+    course = _course(case)
+    if not course.chance:
+        return
+    for seat in range(case.seats):
+        unseen = _never_seen(case, course, seat)
+        for count in (len(unseen), 2):
+            shuffle(unseen, case.rng.random)
+            others = dict(zip(unseen[:count], [*unseen[1:count], *unseen[:1]], strict=True))
+            _require_same_history(case, course, seat, others)
+
+
+def _course(case: Case) -> _Course:
+    """Play a round to some point in it."""
+    for match in case.walk(LONGEST):
+        if not match.is_in_round():
+            break
+    played = match.rounds[0]
+    stop = int(case.rng.random() * played.move_count) + 2
+    moves = [(mark.seat, mark.move) for mark in played.marks[1:stop] if mark.move is not None]
+    chance: list[Outcome] = []
+    for outcome in played.table.outcomes:
+        chance.append(outcome)
+        # Where only a part of the deck was shuffled, nobody says which cards those were.
+        if len(outcome.faces) == played.table.deck.size:
+            return _Course(played.plan, chance, moves)
+    return _Course(played.plan, (), moves)
+
+
+def _never_seen(case: Case, course: _Course, seat: Seat) -> list[Card]:
+    """Return the cards that *seat* does not see in the whole *course*."""
+    match = _dealt(case, course, course.chance)
+    unseen = set(range(match.box.deck.size))
+    for mover, move in [*course.moves, (seat, None)]:
+        table = match.rounds[-1].table
+        for zone, cards in enumerate(table.zones):
+            for place, card in enumerate(cards):
+                labels = table.knowledge.pools[seat]
+                if card in unseen and (
+                    labels[card] == KNOWN or table.seers(zone, place) >> seat & 1
+                ):
+                    unseen.remove(card)
+        if move is not None:
+            match.play(mover, move, match.ply)
+    return sorted(unseen)
+
+
+def _dealt(case: Case, course: _Course, chance: Sequence[Outcome]) -> Match:
+    match = case.new_match()
+    match.begin_round(course.plan, chance)
+    return match
+
+
+def _require_same_history(
+    case: Case, course: _Course, seat: Seat, others: Mapping[Card, Card]
+) -> None:
+    """Play *course* twice, the second time with others in the places of some cards."""
+    here = _dealt(case, course, course.chance)
+    there = _dealt(case, course, _exchanged(course.chance, here.box.deck, others))
+    _require_same(here, there, seat)
+    faces = here.box.deck.faces
+    for mover, move in course.moves:
+        before = _zones(here)
+        here.play(mover, move, here.ply)
+        after = _zones(here)
+        moved = [card for card in others if before[card] != after[card]]
+        twin = with_other_faces(move, [(faces[card], faces[others[card]]) for card in moved])
+        if mover == seat:
+            twin = move
+        if twin not in there.legal_moves():
+            return  # With these cards somebody could not have done what was done.
+        there.play(mover, twin, there.ply)
+        _require_same(here, there, seat)
+
+
+def _exchanged(chance: Sequence[Outcome], deck: Deck, others: Mapping[Card, Card]) -> list[Outcome]:
+    """Return *chance* with other cards in its last outcome, the shuffle of the whole deck."""
+    faces = list(chance[-1].faces)
+    # Of equal faces a record means the cards in the order of the deck.
+    left = {face: list(reversed(cards)) for face, cards in deck.cards_by_face.items()}
+    cards = [left[face].pop() for face in faces]
+    laid = tuple(deck.faces[others.get(card, card)] for card in cards)
+    return [*chance[:-1], replace(chance[-1], faces=laid)]
+
+
+def _zones(match: Match) -> dict[Card, int]:
+    """Return the zone of each card."""
+    return {card: n for n, cards in enumerate(match.rounds[-1].table.zones) for card in cards}
+
+
+def _require_same(here: Match, there: Match, seat: Seat) -> None:
+    for name in ("view", "account", "seat to move"):
+        one, other = (_told(match, seat, name) for match in (here, there))
+        require(
+            one == other,
+            "seat {seat} gets another {name} where cards that it never saw lie otherwise: {change}",
+            seat=seat + 1,
+            name=name,
+            change=difference(one, other),
+        )
+
+
+def _told(match: Match, seat: Seat, name: str) -> str:
+    if name == "view":
+        view = match.view(seat)
+        return repr(replace(view, legal_moves=tuple(sorted(view.legal_moves, key=str))))
+    if name == "account":
+        played = match.rounds[-1]
+        return repr(played.happening(played.move_count, seat))
+    return str(match.seat_to_move)
