@@ -1,0 +1,193 @@
+"""How strong a bot is: matches of one player against another, each deal played from both seats.
+
+A player is a level of the game's bots, such as `easy` or `random`, or `module:Class` for one of
+one's own, say `thrifty_hilo:Thrifty` from this folder. Every seed is played twice with the seats
+swapped, so both players meet the same cards. A match that both win counts half for each.
+
+    python benchmarks/bot_strength.py GAME PLAYER OTHER [--matches 400] [--seed 1] [--set KEY=VALUE]
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from math import sqrt
+from random import Random
+from statistics import mean
+
+from cardtable.api import Choice, Game, Move, Player, View, plain, stream
+from cardtable.house_rules import load
+from cardtable.match import Match
+from cardtable.players import make_bot
+from cardtable.record import Header, SeatEntry
+from cardtable.registry import load_games
+
+CERTAINTY = 1.959964  # standard deviations for 95 in 100
+
+
+@dataclass(slots=True)
+class Timed:
+    """A player that is timed; *label* is its name in the figures."""
+
+    label: str
+    player: Player
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        """Let the player choose, and look at the clock."""
+        start = time.perf_counter()
+        choice = self.player.choose(view, legal_moves, rng)
+        taken = time.perf_counter() - start
+        self.decisions += 1
+        self.seconds += taken
+        self.slowest = max(self.slowest, taken)
+        return choice
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the matches, as the first player sees it."""
+
+    won: int = 0
+    shared: int = 0
+    lost: int = 0
+    aborted: int = 0
+    rounds: list[int] = field(default_factory=list)
+    totals: list[tuple[int, int]] = field(default_factory=list)
+
+    @property
+    def matches(self) -> int:
+        """How many matches were decided."""
+        return self.won + self.shared + self.lost
+
+    @property
+    def share(self) -> float:
+        """The share of matches won, a shared win being half of one."""
+        return (self.won + self.shared / 2) / self.matches if self.matches else 0.0
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """Return the 95 % interval of a *share* found in *count* matches."""
+    if not count:
+        return 0.0, 1.0
+    square = CERTAINTY**2
+    centre = share + square / (2 * count)
+    reach = CERTAINTY * sqrt(share * (1 - share) / count + square / (4 * count**2))
+    whole = 1 + square / count
+    return max(0.0, (centre - reach) / whole), min(1.0, (centre + reach) / whole)
+
+
+def make_player(game: Game, name: str) -> Player:
+    """Return the bot called *name*, or an instance of the class that it names."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return make_bot(game, f"bot:{name}")
+    player: Player = getattr(import_module(module), attribute)()
+    return player
+
+
+def play_match(game: Game, rules: object, seed: int, players: Sequence[Player]) -> Match:
+    """Play one match between *players*, the first of them at the first seat."""
+    seats = tuple(SeatEntry(f"seat {seat}", "bot") for seat in range(1, len(players) + 1))
+    match = Match(game, rules, Header("", game.rules_version, "", {}, seats, seed))
+    rngs = [stream(seed, "bot", seat) for seat in range(len(players))]
+    while not match.is_over() and len(match.rounds) < game.round_bound:
+        match.deal(len(match.rounds) + 1)
+        while match.is_in_round():
+            seat = match.seat_to_move
+            view = match.view(seat)
+            move = players[seat].choose(view, view.legal_moves, rngs[seat]).move
+            match.play(seat, move, match.ply)
+    return match
+
+
+def enter(tally: Tally, match: Match, seat: int) -> None:
+    """Enter a *match* in which the first player sat at *seat*."""
+    standing = match.standing()
+    if not standing.is_over:
+        tally.aborted += 1
+        return
+    tally.won += standing.winners == (seat,)
+    tally.shared += seat in standing.winners and len(standing.winners) > 1
+    tally.lost += seat not in standing.winners
+    tally.rounds.append(standing.rounds)
+    tally.totals.append((standing.totals[seat], standing.totals[1 - seat]))
+
+
+def compare(
+    game: Game, rules: object, players: tuple[Player, Player], *, match_count: int, seed: int
+) -> Tally:
+    """Play *match_count* matches, each deal from both seats, and say how the first player did."""
+    tally = Tally()
+    for number in range(match_count):
+        seat = number % 2
+        at_table = players if seat == 0 else players[::-1]
+        enter(tally, play_match(game, rules, seed + number // 2, at_table), seat)
+    return tally
+
+
+def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
+    """Print the figures as JSON, and in a few lines for people."""
+    low, high = wilson(tally.share, tally.matches)
+    own, other = (mean(total) for total in zip(*tally.totals, strict=True))
+    figures = {
+        "players": [player.label for player in players],
+        "matches": tally.matches,
+        "won": tally.won,
+        "shared": tally.shared,
+        "lost": tally.lost,
+        "aborted": tally.aborted,
+        "share": tally.share,
+        "interval": [low, high],
+        "totals": [own, other],
+        "rounds": mean(tally.rounds),
+        "milliseconds": [1e3 * p.seconds / p.decisions for p in players],
+        "slowest": [1e3 * p.slowest for p in players],
+    }
+    print(json.dumps(figures), flush=True)
+    first, second = players
+    print(
+        f"# {first.label} against {second.label}: {tally.won} won, {tally.shared} shared,"
+        f" {tally.lost} lost, {tally.aborted} aborted\n"
+        f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%};"
+        f" totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds",
+        file=sys.stderr,
+    )
+    for player in players:
+        print(
+            f"# {player.label}: {1e3 * player.seconds / player.decisions:.3f} ms a decision,"
+            f" {1e3 * player.slowest:.1f} ms the slowest of {player.decisions:,}",
+            file=sys.stderr,
+        )
+
+
+def main() -> None:
+    """Measure one player against another."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("game")
+    parser.add_argument("player")
+    parser.add_argument("other")
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
+    options = parser.parse_args()
+    loaded = load_games().get(options.game)
+    rules = plain(
+        load(loaded.game.rules_type(), game=loaded.entry.key, sets=options.switches).rules
+    )
+    first, second = (
+        Timed(name, make_player(loaded.game, name)) for name in (options.player, options.other)
+    )
+    tally = compare(
+        loaded.game, rules, (first, second), match_count=options.matches, seed=options.seed
+    )
+    report(tally, (first, second))
+
+
+if __name__ == "__main__":
+    main()

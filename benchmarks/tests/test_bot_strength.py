@@ -1,0 +1,53 @@
+"""The script that measures how strong a bot is."""
+
+import json
+
+import pytest
+
+import bot_strength
+from bot_strength import Tally, compare, make_player, wilson
+from cardtable.api import plain
+from cardtable_hilo.game import Hilo
+from cardtable_hilo.house_rules import HiloRules
+
+SHORT = plain(HiloRules(rounds=1))
+
+
+@pytest.mark.parametrize(
+    ("share", "count", "low", "high"),
+    [(0.5, 400, 0.4512, 0.5488), (1.0, 400, 0.9905, 1.0), (0.0, 10, 0.0, 0.2775)],
+)
+def test_the_interval_of_a_share_is_wilsons(
+    share: float, count: int, low: float, high: float
+) -> None:
+    assert wilson(share, count) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+def test_a_player_against_itself_wins_half() -> None:
+    game = Hilo()
+    players = make_player(game, "easy"), make_player(game, "easy")
+
+    tally = compare(game, SHORT, players, match_count=6, seed=3)
+
+    # The same deals from both seats: what one wins the other wins in turn.
+    assert tally.matches == 6
+    assert tally.share == 0.5
+    assert tally.won == tally.lost
+
+
+def test_a_shared_win_counts_half() -> None:
+    assert Tally(won=1, shared=2, lost=1).share == 0.5
+    assert Tally().share == 0.0
+
+
+def test_players_are_levels_of_the_game_or_classes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "bot_strength.py hilo random thrifty_hilo:Thrifty --matches 2 --set rounds=1"
+    monkeypatch.setattr("sys.argv", line.split())
+
+    bot_strength.main()
+
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["matches"] == 2
+    assert "random against thrifty_hilo:Thrifty" in printed.err
