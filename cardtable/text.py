@@ -19,8 +19,7 @@ def tr(
 ) -> str:
     """Return *message* in the reader's language, its ``{name}`` fields filled in.
 
-    With *plural* and *count* the form that suits the count is taken, and ``{count}``
-    is a field too.
+    With *plural* the form that suits *count* is taken; ``{count}`` is a field like others.
     """
     catalogue = _catalogue.get()
     if plural is not None and count is not None:

@@ -69,8 +69,10 @@ class Deck:
     def sorted_faces(self, cards: Iterable[Card]) -> list[Face]:
         """Return the faces of *cards* in the deck's own order."""
         faces = self.faces
-        same = self.same
-        return [faces[card] for card in sorted([same[card] for card in cards])]
+        if self.twins:
+            same = self.same
+            cards = [same[card] for card in cards]
+        return [faces[card] for card in sorted(cards)]
 
 
 def _next_twins(found: Mapping[Face, Sequence[Card]], size: int) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ whatever a player does with it cannot depend on where the hidden cards truly are
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -97,7 +98,7 @@ class View:
 def look(round_: "Round", seat: Seat) -> View:
     """Return the view of *seat*."""
     table = round_.table
-    sight = _Sight(seat, _labels(table, seat), {KNOWN: KNOWN, EMPTY: EMPTY}, [])
+    sight = _Sight(seat, _labels(table, seat), {}, [])
     zones = tuple([_look_at(table, zone, sight) for zone in range(len(table.zones))])
     sorted_faces = table.deck.sorted_faces
     return View(
@@ -171,12 +172,12 @@ class _Sight(NamedTuple):
     numbers: dict[int, int]
     members: list[list[Card]]
 
-    def meet(self, label: int, cards: Sequence[Card]) -> None:
-        """Add *cards* to the pool *label*."""
+    def number(self, label: int) -> int:
+        """Return the number of the pool *label*."""
         if label not in self.numbers:
             self.numbers[label] = len(self.members)
             self.members.append([])
-        self.members[self.numbers[label]] += cards
+        return self.numbers[label]
 
 
 def _look_at(table: Table, zone: ZoneId, sight: _Sight) -> ZoneView:
@@ -184,12 +185,17 @@ def _look_at(table: Table, zone: ZoneId, sight: _Sight) -> ZoneView:
     cards = table.zones[zone]
     width = table.widths[zone]
     if not cards:
-        return ZoneView(spot.name, spot.owner, (), (), (), width)
+        return _empty_zone(spot.name, spot.owner, width)
     if spot.zone.lies == FAN and spot.zone.sees != ALL:
         cards = _in_fixed_order(table, spot, cards, sight)
     is_open = _open_places(table, spot, cards, sight.seat)
     faces, pools = _known_places(table.deck.faces, cards, is_open, sight)
     return ZoneView(spot.name, spot.owner, faces, pools, is_open, width)
+
+
+@cache
+def _empty_zone(name: str, owner: Seat, width: int) -> ZoneView:
+    return ZoneView(name, owner, (), (), (), width)
 
 
 def _open_places(table: Table, spot: Spot, cards: Sequence[Card], seat: Seat) -> tuple[bool, ...]:
@@ -215,21 +221,24 @@ def _known_places(
     if False not in is_open:
         return tuple([faces[card] for card in cards]), (KNOWN,) * size
     labels = sight.labels
-    found = [labels[card] for card in cards]
-    is_one_pool = found[0] >= 0 and found.count(found[0]) == size and True not in is_open
-    if is_one_pool and NO_CARD not in cards:
+    first = labels[cards[0]]
+    if first >= 0 and True not in is_open and [labels[card] for card in cards].count(first) == size:
         # The usual pile: all of it is hidden, and nothing tells one card from another.
-        sight.meet(found[0], cards)
-        return (None,) * size, (sight.numbers[found[0]],) * size
-    found = [
-        KNOWN if seen_now else EMPTY if card == NO_CARD else label
-        for card, label, seen_now in zip(cards, found, is_open, strict=True)
-    ]
-    for label in dict.fromkeys(found):
+        number = sight.number(first)
+        sight.members[number] += cards
+        return (None,) * size, (number,) * size
+    known: list[Face | None] = []
+    pools: list[int] = []
+    for card, seen_now in zip(cards, is_open, strict=True):
+        label = KNOWN if seen_now else EMPTY if card == NO_CARD else labels[card]
+        known.append(faces[card] if label == KNOWN else None)
         if label >= 0:
-            sight.meet(label, [c for c, at in zip(cards, found, strict=True) if at == label])
-    known = tuple([faces[c] if at == KNOWN else None for c, at in zip(cards, found, strict=True)])
-    return known, tuple([sight.numbers[label] for label in found])
+            number = sight.number(label)
+            sight.members[number].append(card)
+            pools.append(number)
+        else:
+            pools.append(label)
+    return tuple(known), tuple(pools)
 
 
 def _in_fixed_order(table: Table, spot: Spot, cards: Sequence[Card], sight: _Sight) -> list[Card]:

@@ -3,9 +3,9 @@
 import tomllib
 from collections.abc import Sequence
 
+from cardtable.core.wording import clean, clip
 from cardtable.house_rules.fault import Fault
 from cardtable.house_rules.layer import Layer, frozen
-from cardtable.house_rules.wording import clean, clip
 from cardtable.text import tr
 
 SET = "--set"

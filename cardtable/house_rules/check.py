@@ -5,11 +5,12 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from cardtable.core.wording import did_you_mean, nearest
 from cardtable.house_rules.describe import describe
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.house_rules.layer import Layer
 from cardtable.house_rules.model import Contradiction, HouseRules, renamed
-from cardtable.house_rules.wording import did_you_mean, nearest, shown, toml_value
+from cardtable.house_rules.wording import shown, toml_value
 from cardtable.text import tr
 
 R = TypeVar("R", bound=HouseRules)

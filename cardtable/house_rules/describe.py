@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Annotated, Literal, Union, get_args, get_origin
 
+from cardtable.core.wording import alternatives
 from cardtable.house_rules.model import HouseRules, note_of
-from cardtable.house_rules.wording import alternatives, toml_value
+from cardtable.house_rules.wording import toml_value
 from cardtable.text import tr
 
 

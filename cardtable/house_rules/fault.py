@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.core.error import HouseRulesError
-from cardtable.house_rules.wording import clean
+from cardtable.core.wording import clean
 
 _MARGIN: Final = "    "
 _WIDEST: Final = 100

@@ -4,20 +4,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardtable.core.entry import RESERVED_KEYS, Preset
+from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.house_rules.document import Document
 from cardtable.house_rules.fault import Fault
 from cardtable.house_rules.layer import Layer, frozen
 from cardtable.house_rules.locate import Path as KeyPath
 from cardtable.house_rules.model import HouseRules
-from cardtable.house_rules.wording import (
-    alternatives,
-    did_you_mean,
-    nearest,
-    path_text,
-    shown,
-    toml_key,
-    toml_value,
-)
+from cardtable.house_rules.wording import path_text, shown, toml_key, toml_value
 from cardtable.text import tr
 
 

@@ -3,9 +3,10 @@
 import re
 from typing import Final
 
+from cardtable.core.wording import clean, clip
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.house_rules.locate import first_repeat
-from cardtable.house_rules.wording import clean, clip, path_text
+from cardtable.house_rules.wording import path_text
 from cardtable.text import tr
 
 _MOST_DOTS: Final = 100

@@ -1,25 +1,11 @@
-"""Values and names as people read them in messages: TOML values, lists, nearest names."""
+"""Values and keys as people read them in messages, and write them in files."""
 
 import json
-import unicodedata
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime, time
-from difflib import get_close_matches
-from typing import Final
 
+from cardtable.core.wording import clean, clip
 from cardtable.text import tr
-
-_LONGEST: Final = 60
-
-
-def clean(text: str) -> str:
-    """Return *text* with everything that a terminal might obey, or not show, replaced."""
-    return "".join("?" if unicodedata.category(c)[0] in "CZ" and c != " " else c for c in text)
-
-
-def clip(text: str, longest: int = _LONGEST) -> str:
-    """Return *text*, cut where it would fill the screen."""
-    return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
 def toml_value(value: object) -> str:
@@ -51,29 +37,6 @@ def shown(value: object) -> str:
         return clip(clean(toml_value(value)))
     except ValueError:  # Python writes no whole number of more than 4300 digits
         return tr("a very long number")
-
-
-def alternatives(items: Sequence[str]) -> str:
-    """Return *items* as a phrase: ``a, b or c``."""
-    if len(items) < 2:  # noqa: PLR2004 - nothing to join
-        return "".join(items)
-    return tr("{items} or {last}", items=", ".join(items[:-1]), last=items[-1])
-
-
-def nearest(name: str, names: Collection[str]) -> str | None:
-    """Return the one of *names* that *name* was most likely meant to be."""
-    by_plain = {_plain(item): item for item in names}
-    found = get_close_matches(_plain(name[:_LONGEST]), by_plain, n=1)
-    return by_plain[found[0]] if found else None
-
-
-def _plain(name: str) -> str:
-    return name.casefold().replace("-", "_").replace(" ", "_")
-
-
-def did_you_mean(suggestion: str | None) -> str:
-    """Return the end of a message that offers *suggestion*, with a space before it."""
-    return "" if suggestion is None else " " + tr("(did you mean {name}?)", name=suggestion)
 
 
 def path_text(path: Iterable[object]) -> str:
