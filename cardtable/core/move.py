@@ -8,6 +8,7 @@ written from 1) and a choice of words (``row|col``); ``{cell}`` is short for ``{
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import fields as dataclass_fields
 from typing import ClassVar, Final
 
 from cardtable.core.deck import Deck, plain_spelling
@@ -58,6 +59,11 @@ class Notation:
     def __init__(self, deck: Deck, kinds: Iterable[type[Move]]) -> None:
         self._deck = deck
         self._kinds = tuple(kinds)
+        for kind in self._kinds:
+            # What a move works out for itself is no part of its text.
+            named = {field.name for field in dataclass_fields(kind) if field.init}
+            if _fields(kind.FORM).keys() != named:
+                raise TypeError(f"{kind.__name__}: its FORM must name each of its fields")
         self._forms = [
             (_pattern(form), kind, _fields(form))
             for kind in self._kinds
@@ -158,7 +164,7 @@ def _pattern(form: str) -> re.Pattern[str]:
     parts = []
     end = 0
     for field in _FIELD.finditer(form):
-        parts.append(_literal(form[end : field.start()]))
+        parts.append(_literal(form[end : field.start()]) or r"\s*")
         kind = field[2] or field[1]
         shape = _PATTERNS.get(kind)
         parts.append(shape.format(field[1]) if shape else f"(?P<{field[1]}>{kind})")

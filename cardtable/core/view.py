@@ -222,7 +222,8 @@ def _known_places(
         return tuple([faces[card] for card in cards]), (KNOWN,) * size
     labels = sight.labels
     first = labels[cards[0]]
-    if first >= 0 and True not in is_open and [labels[card] for card in cards].count(first) == size:
+    is_plain = True not in is_open and NO_CARD not in cards
+    if first >= 0 and is_plain and [labels[card] for card in cards].count(first) == size:
         # The usual pile: all of it is hidden, and nothing tells one card from another.
         number = sight.number(first)
         sight.members[number] += cards

@@ -65,7 +65,8 @@ class Teller:
         """Return what is told of a move that moves nothing, such as a pass."""
         if actor == NO_SEAT:
             return []
-        return [Told(actor, tr("Move: {move}.", move=move) if move else tr("Has moved in secret."))]
+        text = tr("Chooses {move}.", move=move) if move else tr("Moves in secret.")
+        return [Told(actor, text)]
 
     def _sentence(self, actor: Seat, event: Event) -> Told | None:
         if event.kind == NOTE:

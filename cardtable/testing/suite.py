@@ -43,16 +43,18 @@ class GameLaws:
     seldom: ClassVar[frozenset[str]] = frozenset()
 
     def test_every_phase_and_every_kind_of_move_is_reached(self) -> None:
-        """The matches that the laws follow get everywhere; print how often with ``pytest -s``."""
+        """The matches that the laws follow get everywhere."""
         reached = explore(self.game(), self.seats, self.explored, self.presets)
         phases = {name for n, name in enumerate(self.game.round_type.PHASES) if n != OVER}
         kinds = {kind.__name__ for kind in self.game.moves}
 
         lost = (phases - set(reached.phases)) | (kinds - set(reached.moves))
 
-        print(reached)
         if not lost <= self.seldom:
-            raise AssertionError(tr("never reached: {names}", names=", ".join(sorted(lost))))
+            names = ", ".join(sorted(lost))
+            raise AssertionError(
+                tr("never reached: {names}; {reached}", names=names, reached=reached)
+            )
 
 
 def explore(

@@ -125,8 +125,8 @@ def test_a_move_that_moves_no_card_is_told_by_its_name_unless_it_is_a_secret() -
     table = SmallTable(PACK)
     teller = Teller(GAME, table.box, NAMES, brush(table))
 
-    assert [one.text for one in teller.tell(0, "pass", [])] == ["Move: pass."]
-    assert [one.text for one in teller.tell(0, None, [])] == ["Has moved in secret."]
+    assert [one.text for one in teller.tell(0, "pass", [])] == ["Chooses pass."]
+    assert [one.text for one in teller.tell(0, None, [])] == ["Moves in secret."]
     assert teller.tell(NO_SEAT, None, []) == []
 
 

@@ -9,7 +9,7 @@ from cardtable.testing.laws.endings import (
     playouts_end,
     scores_are_pure,
 )
-from cardtable.testing.laws.histories import histories_leak_nothing
+from cardtable.testing.laws.histories import histories_leak_nothing, secret_moves_stay_secret
 from cardtable.testing.laws.moves import (
     bots_play_by_the_rules,
     default_moves_are_safe,
@@ -40,6 +40,7 @@ LAWS: Final[tuple[Law, ...]] = (
     movements_are_told,
     views_leak_nothing,
     histories_leak_nothing,
+    secret_moves_stay_secret,
     guesses_look_the_same,
     knowledge_is_true,
     legal_moves_run_out_with_the_round,

@@ -73,7 +73,7 @@ def legal_moves_run_out_with_the_round(case: Case) -> None:
 @law
 def legal_moves_can_be_made(case: Case) -> None:
     """Whatever is legal can be made: in a match, and on a copy where nobody listens."""
-    with must_not_fail("a legal move fails: {error}"):
+    with must_not_fail("a move fails though it is legal: {error}"):
         for match in case.walk():
             if match.is_in_round() and case.now_and_then(CLOSE_LOOK):
                 for move in match.legal_moves():
@@ -136,7 +136,7 @@ def illegal_moves_are_refused(case: Case) -> None:
     for match in case.walk():
         legal = match.legal_moves()
         met.extend(legal[:1] + legal[-1:])
-        if match.is_in_round() and not case.now_and_then(CLOSE_LOOK):
+        if match.is_in_round() and not case.now_and_then(CLOSE_LOOK / 2):
             continue
         state = match_dumper(match)
         before, cards = state.dump(match), faces_of(match.rounds[-1].round)

@@ -6,7 +6,7 @@ from typing import Final
 from cardtable.api import ALL, EACH, FAN, GRID, NONE, OWNER, Box, Card, Zone
 from cardtable_hilo.cards import SAME_COLOUR, VALUE
 from cardtable_hilo.house_rules import HiloRules
-from cardtable_hilo.lines import LINES, Line, Removal
+from cardtable_hilo.lines import LENGTH, LINES, Line, Removal
 
 ZONES: Final = (
     Zone("draw", sees=NONE),
@@ -38,7 +38,7 @@ class HiloBox(Box):
             rules.number_triples
         ]
         self.reveal_cap: Final = {"none": 0, "one": 1, "all": NO_CAP}[rules.final_reveal_hilo]
-        self.may_open_with_line: Final = rules.initial_flips > 2
+        self.may_open_with_line: Final = rules.initial_flips >= LENGTH
         self.is_ordered_by_player: Final = rules.discard_order == "player"
         self.lowest_on_top: Final = rules.discard_order != "highest_top"
         self.may_keep_covered: Final = rules.flip_after_discard == "may"
@@ -80,11 +80,11 @@ class HiloBox(Box):
         has_number_lines = self.has_number_lines
         for a, b, c, removals in self.triples[width][len(cards)]:
             same = SAME_COLOUR[cards[a]]
-            if (same[cards[b]] and same[cards[c]]) or (
+            is_line = (same[cards[b]] and same[cards[c]]) or (
                 has_number_lines and self.is_number_line(cards[a], cards[b], cards[c])
-            ):
-                if up[cards[a]] and up[cards[b]] and up[cards[c]]:
-                    found += removals
+            )
+            if is_line and up[cards[a]] and up[cards[b]] and up[cards[c]]:
+                found += removals
         return found
 
     def is_number_line(self, first: Card, second: Card, third: Card) -> bool:

@@ -16,9 +16,10 @@ from cardtable.api import (
     Result,
     RoundPlan,
     Seat,
+    ZoneId,
 )
 from cardtable_hilo.box import GRID_SIZE
-from cardtable_hilo.cards import VALUE
+from cardtable_hilo.cards import SAME_COLOUR, VALUE
 from cardtable_hilo.moves import (
     CALL,
     CALLS,
@@ -50,12 +51,11 @@ PILE_EMPTY: Final = "draw_pile_empty"
 class HiloRound(RemovalRound):
     """Seats with a grid of nine cards each bring down its sum until one has turned them all.
 
-    *starter* had the first turn, *ender* is the seat that brought on the last turns, *ending*
-    says how the round ended. What is done about lines stands in the base class.
+    *starter* had the first turn, *ending* says how the round ended. What is done about lines
+    stands in the base class.
     """
 
     starter: Seat
-    ender: Seat
     ending: str
 
     def deal(self, plan: RoundPlan) -> None:
@@ -88,7 +88,8 @@ class HiloRound(RemovalRound):
 
     def open_discard(self) -> None:
         """Last of all the top card of the draw pile starts the discard pile (2)."""
-        self.table.move_top(self.box.draw, self.box.discard)
+        if not self.table.zones[self.box.discard]:  # where a position has not begun it
+            self.table.move_top(self.box.draw, self.box.discard)
         if self.starter == NO_SEAT:
             self.starter = find_starter(self)
         self.seat_to_move = self.starter
@@ -182,9 +183,8 @@ class HiloRound(RemovalRound):
 
     def next_opening_flip(self) -> None:
         """Each seat flips its opening cards, all of one seat together (2)."""
-        up = self.table.up
         cards = self.table.zones[self.box.grids[self.seat_to_move]]
-        if sum([up[card] for card in cards]) < self.box.rules.initial_flips:
+        if sum(map(self.table.up.__getitem__, cards)) < self.box.rules.initial_flips:
             return
         if self.seat_to_move == self.dealer:
             self.open_discard()
@@ -217,20 +217,35 @@ class HiloRound(RemovalRound):
         else:
             self.stop_removing()
 
+    def settle(self, grid: ZoneId, place: int) -> None:
+        """See whether the card now open at *place* makes a line (4); most do not."""
+        box, table = self.box, self.table
+        if self.rescan or box.has_number_lines:
+            self.look_for_lines()
+            return
+        cards, up = table.zones[grid], table.up
+        same = SAME_COLOUR[cards[place]]
+        for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
+            if same[cards[one]] and same[cards[other]] and up[cards[one]] and up[cards[other]]:
+                self.look_for_lines()
+                return
+        if self.ender == NO_SEAT and not box.ends_by_call:
+            for card in cards:
+                if not up[card]:
+                    # What `end_turn` would do, and what is done at the end of most turns.
+                    self.seat_to_move = self.following[self.seat_to_move]
+                    self.phase = CHOOSE
+                    return
+        self.end_turn(cards)
+
     def end_turn(self, cards: Sequence[Card]) -> None:
         """A seat with nothing face down brings on the last turns (6)."""
         if self.ender == NO_SEAT:
             if self.box.ends_by_call and cards:
                 self.phase = CALLING
                 return
-            up = self.table.up
-            for card in cards:
-                if not up[card]:
-                    # The usual end of a turn: the next seat chooses.
-                    self.seat_to_move = self.following[self.seat_to_move]
-                    self.phase = CHOOSE
-                    return
-            self.become_ender()
+            if all(self.table.up[card] for card in cards):
+                self.become_ender()
         self.next_turn()
 
     def finish_call(self, move: Move) -> None:

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.api import Box, Choice, Round, RoundPlan
-from cardtable.core.round import bare_round
 from cardtable.testing import random_rules
+from cardtable.testing.tools import bare_round
 from cardtable_hilo.bot import RuleOfThumb
 from cardtable_hilo.round import HiloRound
 from draw import GAME, box_of, play, position

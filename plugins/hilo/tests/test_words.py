@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from cardtable.api import ABORTED, NO_SEAT, Result
-from cardtable.match import Match
-from cardtable.record import Header, SeatEntry
+from cardtable.testing.tools import Header, Match, SeatEntry
 from cardtable_hilo.box import ZONES
 from cardtable_hilo.cards import COLOURS, DECK
 from draw import GAME, legal, play, position, rules_of
