@@ -58,12 +58,34 @@ class Table:
 
     def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
         """Move a card that shows *face* from *source* onto *target* and return it."""
-        faces = self.deck.faces
-        for card in self.zones[source]:
-            if faces[card] == face:
-                self.move(card, source, target)
-                return card
-        raise LookupError(f"no {face} in {self.layout.spots[source].name}")
+        (card,) = self.find((face,), source)
+        self.move(card, source, target)
+        return card
+
+    def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
+        """Move cards that show *faces* together from *source* onto *target*, in that order."""
+        found = self.find(faces, source)
+        cards = self.zones[source]
+        for card in found:
+            cards.remove(card)
+        self.zones[target].extend(found)
+
+    def find(self, faces: Sequence[Face], zone: ZoneId) -> list[Card]:
+        """Return for each of *faces* a card of *zone* that shows it, no card twice.
+
+        :raises LookupError: there are not so many of them.
+        """
+        cards = self.zones[zone]
+        first, twins = self.deck.first_by_face, self.deck.twins
+        found: list[Card] = []
+        for face in faces:
+            card = first[face]
+            while card not in cards or card in found:
+                card = twins[card] if twins else NO_CARD
+                if card == NO_CARD:
+                    raise LookupError(f"no {face} in {self.layout.spots[zone].name}")
+            found.append(card)
+        return found
 
     def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
         """Move *card* from anywhere in *source* to the bottom of *target*."""
@@ -143,6 +165,9 @@ class Table:
 
     def peek(self, seat: Seat, zone: ZoneId, place: int) -> None:
         """Let *seat* alone look at the card at *place* of *zone*."""
+
+    def show(self, zone: ZoneId) -> None:
+        """Lay the cards of *zone* open for all to look at; they stay where they are."""
 
     def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
         """Say that something worth telling happened to *seat*, with cards that all have seen."""
