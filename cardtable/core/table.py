@@ -71,7 +71,7 @@ class Table:
         self.zones[target].extend(found)
 
     def find(self, faces: Sequence[Face], zone: ZoneId) -> list[Card]:
-        """Return for each of *faces* a card of *zone* that shows it, no card twice.
+        """Return for each of *faces* the first card of *zone* that shows it, no card twice.
 
         :raises LookupError: there are not so many of them.
         """
@@ -80,10 +80,14 @@ class Table:
         found: list[Card] = []
         for face in faces:
             card = first[face]
-            while card not in cards or card in found:
-                card = twins[card] if twins else NO_CARD
-                if card == NO_CARD:
-                    raise LookupError(f"no {face} in {self.layout.spots[zone].name}")
+            if twins and twins[card] != NO_CARD:
+                # Which of two like cards goes must follow from where they lie, not from which
+                # they are: what is left in an open pile has an order that all can see.
+                same = self.deck.same
+                alike = [c for c in cards if same[c] == card and c not in found]
+                card = alike[0] if alike else NO_CARD
+            if card not in cards or card in found:
+                raise LookupError(f"no {face} in {self.layout.spots[zone].name}")
             found.append(card)
         return found
 

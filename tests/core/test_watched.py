@@ -124,6 +124,16 @@ def test_of_equal_cards_each_is_moved_once() -> None:
         table.table.move_faces(("A",), table["1.hand"], table["discard"])
 
 
+def test_of_equal_cards_in_a_pile_the_lowest_goes_whichever_it_is() -> None:
+    table = SmallTable("A A B")
+    zones = table.table.zones
+    zones[table["discard"]], zones[table["draw"]] = [1, 2, 0], []
+
+    table.table.move_face("A", table["discard"], table["draw"])
+
+    assert table.faces("discard") == ["B", "A"]
+
+
 def test_a_hand_that_is_shown_is_known_to_all_and_stays_where_it_is() -> None:
     table = SmallTable("A B C D")
     table.put("1.hand", "A B")
