@@ -61,7 +61,7 @@ class Under10Box(Box):
         return make_throw(kind, faces, points, is_both=is_both)
 
     def starts(self, hand: Sequence[Card], turn: int) -> Sequence[Move]:
-        """Return the legal moves of a seat that may still call, in its turn number *turn* (3, 6)."""
+        """Return what a seat may do in its turn number *turn* while nobody has called (3, 6)."""
         if not hand:
             return (CALL,)
         total = 0

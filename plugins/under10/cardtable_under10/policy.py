@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 from cardtable.api import Move, Round, uniform
 from cardtable_under10.box import Under10Box
@@ -22,8 +23,6 @@ def eager(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     takes = [move for move in legal_moves if isinstance(move, Take)]
     if not takes:
         return uniform(round_, legal_moves, rng)
-    box = round_.box
-    assert isinstance(box, Under10Box)
-    points = box.points_by_face
+    points = cast("Under10Box", round_.box).points_by_face
     lowest = min(takes, key=lambda move: points[move.face])
     return lowest if points[lowest.face] <= WORTH_TAKING or lowest is first else first

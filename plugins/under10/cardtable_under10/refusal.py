@@ -35,25 +35,29 @@ def _not_held(typed: Sequence[Face], hand: Sequence[Face]) -> tuple[str, str] | 
 
 
 def _not_together(rules: Under10Rules, typed: Sequence[Face], kind: Kind | None) -> str:
-    if kind is not None and len(typed) == 1:
-        return tr("{card} is a single card", card=typed[0])
     places = [PLACE_BY_FACE[face] for face in typed if face != JOKER_FACE]
     ranks = sorted({place // SUITS for place in places})
     suits = {place % SUITS for place in places}
     cards = " ".join(typed)
     if not typed:
-        return tr("a throw has at least one card")
-    if not places:
-        return tr("jokers alone are no set at this table")
-    if kind == SET and len(ranks) > 1:
-        return tr("{cards}: a set has one rank", cards=cards)
-    if kind != RUN and len(ranks) == 1 and len(places) > 1:
-        return tr("a joker cannot stand for a card of a set at this table")
-    if len(suits) > 1:
-        return tr("{cards}: neither one rank, for a set, nor one suit, for a run", cards=cards)
-    if len(ranks) < len(places):
-        return tr("{cards}: a run has no rank twice", cards=cards)
-    return _no_run(rules, ranks, suits.pop(), typed)
+        reason = tr("a throw has at least one card")
+    elif kind is not None and len(typed) == 1:
+        reason = tr("{cards} is a single card", cards=cards)
+    elif not places and kind == RUN:
+        reason = tr("a run has a card that is no joker")
+    elif not places:
+        reason = tr("jokers alone are no set at this table")
+    elif kind == SET and len(ranks) > 1:
+        reason = tr("{cards}: a set has one rank", cards=cards)
+    elif kind != RUN and len(ranks) == 1 and len(places) > 1:
+        reason = tr("a joker cannot stand for a card of a set at this table")
+    elif len(suits) > 1:
+        reason = tr("{cards}: neither one rank, for a set, nor one suit, for a run", cards=cards)
+    elif len(ranks) < len(places):
+        reason = tr("{cards}: a run has no rank twice", cards=cards)
+    else:
+        reason = _no_run(rules, ranks, suits.pop(), typed)
+    return reason
 
 
 def _no_run(rules: Under10Rules, ranks: Sequence[int], suit: int, typed: Sequence[Face]) -> str:

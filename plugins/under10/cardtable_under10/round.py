@@ -55,7 +55,7 @@ class Under10Round(Round):
         self.start_turn(starter)
 
     def turn_up(self) -> None:
-        """Turn up the card that starts the discards; one that counts too little is buried (9.15)."""
+        """Turn up the card that starts the discards; one too low is buried (2, 9.15)."""
         box, table = self.box, self.table
         least = 0 if box.rules.upcard_min == "none" else box.rules.upcard_min
         card = table.move_top(box.draw, box.thrown)

@@ -199,20 +199,25 @@ def standing(rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
 def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
     """Return the sentence that says why the match is over, or ``""``."""
     if rules.end_mode == "rounds":
-        if sheet.rounds < rules.rounds:
-            return ""
-        return tr("All {count} rounds are played.", count=rules.rounds)
-    if rules.end_mode == "first_over":
-        if not any(is_past_limit(rules, total) for total in sheet.totals):
-            return ""
-        if rules.limit_mode == "over":
-            return tr("Somebody has more than {limit} points.", limit=rules.limit)
-        return tr("Somebody has {limit} points or more.", limit=rules.limit)
-    if len(living) > 1:
-        return ""
-    if living:
-        return tr("Everybody else is out.")
-    return tr("Everybody is out; of those who went out last the lowest total wins.")
+        is_over = sheet.rounds >= rules.rounds
+        why = tr("All {count} rounds are played.", count=rules.rounds)
+    elif rules.end_mode == "first_over":
+        is_over = any(is_past_limit(rules, total) for total in sheet.totals)
+        why = _why_past_limit(rules)
+    else:
+        is_over = len(living) < 2  # noqa: PLR2004 - one player alone cannot go on
+        why = (
+            tr("Everybody else is out.")
+            if living
+            else tr("Everybody is out; of those who went out last the lowest total wins.")
+        )
+    return why if is_over else ""
+
+
+def _why_past_limit(rules: Under10Rules) -> str:
+    if rules.limit_mode == "over":
+        return tr("Somebody has more than {limit} points.", limit=rules.limit)
+    return tr("Somebody has {limit} points or more.", limit=rules.limit)
 
 
 def starter(rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan) -> Seat:

@@ -36,21 +36,26 @@ def zone_title(name: str) -> str:
 
 def prompt(view: View) -> str:
     """Return what the seat of *view* may do now."""
-    if view.phase == "start":
-        return _start_prompt(view)
-    if view.phase == "draw":
-        cards = " ".join(takeable(view))
-        if not any(isinstance(move, Draw) for move in view.legal_moves):
-            return tr("There is no card to draw: which one do you take, {cards}?", cards=cards)
-        if not cards:
-            return tr("There is no card to take: draw one.")
-        return tr("Draw a card, or take one of those thrown before: {cards}?", cards=cards)
-    if view.phase == "slap":
-        card = drawn_card(view)
-        if any(isinstance(move, Slap) for move in view.legal_moves):
-            return tr("You drew {card}: slap it down, or keep it?", card=card)
-        return tr("You drew {card}, which cannot be slapped down.", card=card)
+    prompts = {"start": _start_prompt, "draw": _draw_prompt, "slap": _slap_prompt}
+    if view.phase in prompts:
+        return prompts[view.phase](view)
     return tr("The round is over.")
+
+
+def _draw_prompt(view: View) -> str:
+    cards = " ".join(takeable(view))
+    if not any(isinstance(move, Draw) for move in view.legal_moves):
+        return tr("There is no card to draw: which one do you take, {cards}?", cards=cards)
+    if not cards:
+        return tr("There is no card to take: draw one.")
+    return tr("Draw a card, or take one of those thrown before: {cards}?", cards=cards)
+
+
+def _slap_prompt(view: View) -> str:
+    card = drawn_card(view)
+    if any(isinstance(move, Slap) for move in view.legal_moves):
+        return tr("You drew {card}: slap it down, or keep it?", card=card)
+    return tr("You drew {card}, which cannot be slapped down.", card=card)
 
 
 def _start_prompt(view: View) -> str:

@@ -37,7 +37,7 @@ THROW_SWITCHES: Final = (
 
 def as_text(kind: Kind, faces: tuple[Face, ...], is_named: bool) -> str:
     """Write a throw in the notation of moves."""
-    words = ["throw", *([KINDS[kind]] if is_named else []), *faces]
+    words = ["throw", *([kind] if is_named else []), *faces]
     return " ".join(words).lower()
 
 
@@ -140,7 +140,7 @@ def test_the_same_throw_is_the_same_object() -> None:
 def test_kinds_are_told() -> None:
     rules = plain(Under10Rules())
     deck = deck_for(rules, 4)
-    finder: Throws[int] = Throws(rules, deck, lambda kind, faces, is_named: kind)
+    finder: Throws[Kind] = Throws(rules, deck, lambda kind, faces, is_named: kind)
 
     assert finder.find(hand_of(deck, "7C 7D")) == [SINGLE, SINGLE, SET]
     assert finder.find(hand_of(deck, "7C 8C 9C")) == [SINGLE, SINGLE, SINGLE, RUN]
