@@ -27,7 +27,6 @@ import table_hilo
 from benchlib import run_for
 from cardtable.match import Match
 from cardtable.record import Header, SeatEntry
-from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.round import HiloRound
 
 POSITION_COUNT = 24

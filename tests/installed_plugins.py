@@ -60,10 +60,10 @@ class HighestGame(Game):
     def rules_type(self):
         return Rules
 
-    def deck(self, rules):
+    def deck(self, rules, seat_count):
         return Deck(str(n) for n in range(1, 31))
 
-    def zones(self, rules):
+    def zones(self, rules, seat_count):
         return (Zone("draw", sees=NONE), Zone("hand", per_seat=True, sees=ALL))
 
     def score(self, rules, result):

@@ -1,10 +1,10 @@
 """Random movements on the small table, for the laws that every table obeys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from cardtable.core.deck import NO_CARD
+from cardtable.core.deck import NO_CARD, Face
 from cardtable.core.table import Table
 from cardtable.core.zone import FAN, GRID, Seat, ZoneId
 
@@ -40,17 +40,24 @@ def _from_pile(
         return []
     seat = rng.randrange(table.layout.seat_count)
     count = rng.randrange(4)
+    several = rng.sample(range(len(table.zones[source])), min(1 + count, len(table.zones[source])))
     # A single card is moved more often than many: large moves leave little to know.
     return [
         *[lambda t: t.move(t.zones[source][place], source, target)] * 6,
         *[lambda t: t.move_top(source, target)] * 3,
         *[lambda t: t.peek(seat, source, place)] * 2,
+        *[lambda t: t.move_faces(_faces(t, source, several), source, target)] * 3,
+        lambda t: t.show(source),
         lambda t: t.move_under(t.zones[source][place], source, target),
         lambda t: t.move_all(source, target),
         lambda t: t.deal(source, target, count),
         lambda t: t.shuffle(source),
         lambda t: t.replenish(target, source, keep=count),
     ]
+
+
+def _faces(table: Table, zone: ZoneId, places: Sequence[int]) -> list[Face]:
+    return [table.deck.faces[table.zones[zone][place]] for place in places]
 
 
 def _on_grid(

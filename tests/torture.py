@@ -53,10 +53,10 @@ class Torture(api.Game):
     def rules_type(self) -> type[TortureRules]:
         return TortureRules
 
-    def deck(self, rules: TortureRules) -> Deck:
+    def deck(self, rules: TortureRules, seat_count: int) -> Deck:
         return DECK
 
-    def zones(self, rules: TortureRules) -> Sequence[Zone]:
+    def zones(self, rules: TortureRules, seat_count: int) -> Sequence[Zone]:
         return ZONES
 
     def sides(self, rules: TortureRules, seat_count: int) -> tuple[tuple[api.Seat, ...], ...]:
@@ -83,11 +83,6 @@ class Torture(api.Game):
         why = "The others are out, or all rounds are played." if is_over else ""
         ranks = api.places(totals, low_wins=True)
         return api.Standing(totals, ranks, is_over, why, tuple(sorted(out)), len(points))
-
-    def next_round(self, rules: TortureRules, entries: Sequence[Entry]) -> api.RoundPlan:
-        out = self.standing(rules, entries).out
-        living = [entry for entry in entries if getattr(entry, "seat", None) not in out]
-        return super().next_round(rules, living)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"guessing": self.bot}

@@ -26,6 +26,7 @@ def round_page(host: Host, played: PlayedRound, result: Result) -> list[Row]:
     figures = [_figure(result.figures, side) for side in sides_of(match)]
     points = round_rows(scores, figures, host.screen.glyphs, host.screen.width - len(MARGIN))
     explained = match.game.explain(match.rules, result, match.names)
+    explained += match.game.explain_totals(match.rules, match.entries, match.names)
     if result.ending == ABORTED:
         explained = [tr("The round went on too long and was stopped; nobody scores.")]
     below = [BLANK, *indented(points, MARGIN), BLANK, *sentences(host, explained)]

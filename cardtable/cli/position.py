@@ -106,7 +106,10 @@ def _sentences(match: Match, view: View, paper: Paper) -> Iterator[Row]:
     result = match.rounds[-1].result
     if result is not None:
         yield from paper.sentence(tr("The round is over."))
-        for sentence in match.game.explain(match.rules, result, match.names):
+        for sentence in (
+            *match.game.explain(match.rules, result, match.names),
+            *match.game.explain_totals(match.rules, match.entries, match.names),
+        ):
             yield from paper.sentence(sentence)
         return
     name = match.names[view.seat_to_move]

@@ -11,8 +11,9 @@ from cardtable.core.zone import Layout, Zone
 class Box:
     """The deck, the places and the moves of a game under *rules* for *seat_count* seats.
 
-    *rules* are the house rules as plain values. A game may subclass it to keep what its
-    rounds look up at every move, such as tables of interned moves.
+    *rules* are the house rules as plain values; *is_clockwise* tells which way turns go round.
+    A game may subclass it to keep what its rounds look up at every move, such as tables of
+    interned moves.
     """
 
     def __init__(
@@ -22,9 +23,12 @@ class Box:
         deck: Deck,
         zones: Sequence[Zone],
         moves: Sequence[type[Move]],
+        *,
+        is_clockwise: bool = True,
     ) -> None:
         self.rules = rules
         self.seat_count: Final = seat_count
+        self.is_clockwise: Final = is_clockwise
         self.deck: Final = deck
         self.layout: Final = Layout(zones, seat_count)
         self.notation: Final = Notation(deck, moves)

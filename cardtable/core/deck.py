@@ -4,6 +4,7 @@ A card in play is a small int, one physical card; its face is a string. Cards of
 one face are interchangeable, and only faces ever reach text, views and moves.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
@@ -17,6 +18,7 @@ Face: TypeAlias = str
 
 NO_CARD: Final = -1
 
+_PARTED: Final = re.compile(r"[\s,;+]+")
 _NO_ALIASES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -65,6 +67,31 @@ class Deck:
                 )
             )
         return face
+
+    def parse_faces(self, text: str) -> tuple[Face, ...]:
+        """Return the faces that *text* spells, parted by spaces or commas or not at all.
+
+        :raises NotationError: a piece of it spells no card.
+        """
+        found: list[Face] = []
+        for word in _PARTED.split(plain_spelling(text)):
+            if word:
+                found += self._glued(word) or [self.parse_face(word)]
+        return tuple(found)
+
+    def _glued(self, word: str) -> list[Face]:
+        """Return the faces that *word* spells one after the other, none if it does not."""
+        # By how much of the word is spelt so far; the longest spelling goes first: 10H is no 1.
+        spelt: dict[int, list[Face]] = {0: []}
+        longest = max(map(len, self._spellings))
+        for start in range(len(word)):
+            if start not in spelt:
+                continue
+            for end in range(min(len(word), start + longest), start, -1):
+                face = self._spellings.get(word[start:end])
+                if face is not None:
+                    spelt.setdefault(end, [*spelt[start], face])
+        return spelt.get(len(word), [])
 
     def sorted_faces(self, cards: Iterable[Card]) -> list[Face]:
         """Return the faces of *cards* in the deck's own order."""

@@ -6,7 +6,9 @@ from typing import Final, Literal, TypeAlias
 from cardtable.core.deck import Face
 from cardtable.core.zone import NO_SEAT, Seat
 
-EventKind: TypeAlias = Literal["move", "flip", "arrange", "shuffle", "pick", "peek", "note", "turn"]
+EventKind: TypeAlias = Literal[
+    "move", "flip", "arrange", "shuffle", "pick", "peek", "show", "note", "turn"
+]
 
 MOVE: Final = "move"
 FLIP: Final = "flip"
@@ -14,6 +16,7 @@ ARRANGE: Final = "arrange"
 SHUFFLE: Final = "shuffle"
 PICK: Final = "pick"
 PEEK: Final = "peek"
+SHOW: Final = "show"
 NOTE: Final = "note"
 TURN: Final = "turn"
 

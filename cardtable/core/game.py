@@ -21,8 +21,8 @@ from cardtable.core.result import (
     RoundPlan,
     Standing,
     joined_seats,
+    next_dealer,
     results,
-    seat_after,
 )
 from cardtable.core.round import Round, uniform
 from cardtable.core.view import View
@@ -88,17 +88,28 @@ class Game:
         """Return the model of the house rules."""
         raise NotImplementedError
 
-    def deck(self, rules: Any) -> Deck:  # noqa: ANN401 - each game has rules of its own type
-        """Return the deck."""
+    def deck(self, rules: Any, seat_count: int) -> Deck:  # noqa: ANN401 - each game has rules of its own type
+        """Return the deck of a table with *seat_count* seats."""
         raise NotImplementedError
 
-    def zones(self, rules: Any) -> Sequence[Zone]:  # noqa: ANN401 - as above
-        """Return the declared zones."""
+    def zones(self, rules: Any, seat_count: int) -> Sequence[Zone]:  # noqa: ANN401 - as above
+        """Return the zones that a table with *seat_count* seats declares."""
         raise NotImplementedError
+
+    def is_clockwise(self, rules: Any) -> bool:  # noqa: ANN401 - as above
+        """Tell whether turns and the deal pass clockwise."""
+        return True
 
     def box(self, rules: Any, seat_count: int) -> Box:  # noqa: ANN401 - as above
         """Return what all rounds under *rules*, given as plain values, share."""
-        return Box(rules, seat_count, self.deck(rules), self.zones(rules), self.moves)
+        return Box(
+            rules,
+            seat_count,
+            self.deck(rules, seat_count),
+            self.zones(rules, seat_count),
+            self.moves,
+            is_clockwise=self.is_clockwise(rules),
+        )
 
     def sides(self, rules: Any, seat_count: int) -> tuple[tuple[Seat, ...], ...]:  # noqa: ANN401
         """Return the sides: for each the seats that score together."""
@@ -113,16 +124,16 @@ class Game:
         raise NotImplementedError
 
     def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
-        """Return who is dealt in next: all who joined, the deal passing clockwise.
+        """Return who is dealt in next: all who joined and are not out.
 
-        The seat named last deals the first round.
+        The seat named last deals the first round; then the deal passes one living seat on in
+        turn after each.
         """
-        seats = joined_seats(entries)
-        played = len(results(entries))
-        dealer = seats[-1]
-        for _ in range(played):
-            dealer = seat_after(seats, dealer)
-        return RoundPlan(played + 1, seats, dealer)
+        out = self.standing(rules, entries).out
+        living = tuple(seat for seat in joined_seats(entries) if seat not in out)
+        played = results(entries)
+        dealer = next_dealer(played, living, is_clockwise=self.is_clockwise(rules))
+        return RoundPlan(len(played) + 1, living, dealer)
 
     def migrate(self, record: Any) -> Any:  # noqa: ANN401 - a `cardtable.record.Record`
         """Return a *record* made under another `rules_version` as today's rules replay it.
@@ -197,4 +208,17 @@ class Game:
 
     def explain(self, rules: Any, result: Result, names: Sequence[str]) -> list[str]:  # noqa: ANN401
         """Return the sentences that explain the score of *result*."""
+        return []
+
+    def explain_totals(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        entries: Sequence[Entry],
+        names: Sequence[str],
+    ) -> list[str]:
+        """Return the sentences that tell what the last result did beyond adding its points.
+
+        Such as a total that was halved, or who is out now. *entries* are those of the match,
+        with that result as the last.
+        """
         return []

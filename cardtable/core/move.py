@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from cardtable.core.deck import Deck, plain_spelling
 from cardtable.core.error import NotationError
@@ -42,6 +42,14 @@ class Move:
     def __str__(self) -> str:
         return _FIELD.sub(self._written, self.FORM)
 
+    def meant(self, legal: "Sequence[Move]") -> "Sequence[Move]":
+        """Return those of the *legal* moves that a person may mean who types this one.
+
+        It means itself, unless the game takes another order of its cards for it too. Several
+        of them call for a question, none for a refusal.
+        """
+        return [move for move in legal if move == self]
+
     def _written(self, field: re.Match[str]) -> str:
         value = getattr(self, field[1])
         if isinstance(value, int):
@@ -49,6 +57,15 @@ class Move:
         if isinstance(value, tuple) and not isinstance(value, Cell):
             return " ".join(str(face).lower() for face in value)
         return str(value).lower()
+
+
+class _Form(NamedTuple):
+    """One way to write a *kind* of move; *has_words* unless it is made of fields alone."""
+
+    pattern: re.Pattern[str]
+    kind: type[Move]
+    fields: Mapping[str, str]
+    has_words: bool
 
 
 class Notation:
@@ -60,12 +77,12 @@ class Notation:
         self._deck = deck
         self._kinds = tuple(kinds)
         for kind in self._kinds:
-            # What a move works out for itself is no part of its text.
-            named = {field.name for field in dataclass_fields(kind) if field.init}
+            # What a move works out for itself, or is not told apart by, is no part of its text.
+            named = {field.name for field in dataclass_fields(kind) if field.init and field.compare}
             if _fields(kind.FORM).keys() != named:
                 raise TypeError(f"{kind.__name__}: its FORM must name each of its fields")
         self._forms = [
-            (_pattern(form), kind, _fields(form))
+            _Form(_pattern(form), kind, _fields(form), bool(_FIELD.sub("", form).strip()))
             for kind in self._kinds
             for form in (kind.FORM, *kind.ALSO)
         ]
@@ -76,15 +93,23 @@ class Notation:
 
         :raises NotationError: it is not a move of this game at all.
         """
+        return self._readings(text)[0]
+
+    def _readings(self, text: str) -> list[Move]:
+        """Return every move that *text* writes, there being at least one."""
         cleaned = " ".join(plain_spelling(text).split())
+        readings: list[Move] = []
         fault: NotationError | None = None
-        for pattern, kind, fields in self._forms if len(cleaned) <= _LONGEST else ():
-            found = pattern.fullmatch(cleaned)
+        for form in self._forms if len(cleaned) <= _LONGEST else ():
+            found = form.pattern.fullmatch(cleaned)
             if found:
                 try:
-                    return self._build(kind, fields, found)
+                    readings.append(self._build(form.kind, form.fields, found))
                 except NotationError as error:
-                    fault = fault or error
+                    # A form without a word of its own fits everything, so it tells nothing.
+                    fault = fault or (error if form.has_words else None)
+        if readings:
+            return readings
         if fault:
             raise fault
         raise NotationError(
@@ -98,27 +123,25 @@ class Notation:
     def read(self, text: str, legal: Sequence[Move]) -> Move:
         """Return the move that a person means by *text*, where *legal* are the legal moves.
 
-        Words may be cut short and what goes without saying left out, as long as one legal
-        move fits.
+        Of several moves that are written so it is a legal one. Words may be cut short and what
+        goes without saying left out, as long as one legal move fits.
 
-        :raises NotationError: it is not a move of this game at all.
+        :raises NotationError: it is not a move of this game at all, or could be several.
         """
         try:
-            return self.parse(text)
+            readings = self._readings(text)
         except NotationError:
             words = plain_spelling(text).split()
             fits = [move for move in legal if words and _fits(words, str(move).split())]
-            if len(fits) == 1:
-                return fits[0]
-            if len(fits) > 1:
-                raise NotationError(
-                    tr(
-                        "{text} could be {moves}; type a little more",
-                        text=repr(text[:60]),
-                        moves=tr(" or ").join(str(move) for move in fits[:4]),
-                    )
-                ) from None
-            raise
+            if not fits:
+                raise
+            return _only(fits, text)
+        for reading in readings:
+            meant = reading.meant(legal)
+            if meant:
+                return _only(meant, text)
+        kinds = {type(move) for move in legal}
+        return next((move for move in readings if type(move) in kinds), readings[0])
 
     def _build(self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]) -> Move:
         values: dict[str, object] = {}
@@ -135,7 +158,7 @@ class Notation:
             elif sort == "face":
                 values[field] = self._deck.parse_face(found[field])
             elif sort == "faces":
-                values[field] = tuple(self._deck.parse_face(f) for f in found[field].split())
+                values[field] = self._deck.parse_faces(found[field])
             else:
                 values[field] = found[field]
         return kind(**values)
@@ -175,6 +198,19 @@ def _pattern(form: str) -> re.Pattern[str]:
 
 def _literal(text: str) -> str:
     return r"\s*".join(re.escape(word) for word in text.split(" "))
+
+
+def _only(moves: Sequence[Move], text: str) -> Move:
+    """Return the only one of *moves*, or ask which of them *text* means."""
+    if len(moves) > 1:
+        raise NotationError(
+            tr(
+                "{text} could be {moves}; type a little more",
+                text=repr(text[:60]),
+                moves=tr(" or ").join(str(move) for move in moves[:4]),
+            )
+        )
+    return moves[0]
 
 
 def _fits(words: Sequence[str], full: Sequence[str]) -> bool:

@@ -85,8 +85,15 @@ class Standing:
 
 def places(totals: Sequence[int], *, low_wins: bool) -> tuple[int, ...]:
     """Return the place of each total, equal totals sharing one: 12 30 12 41 gives 1 3 1 4."""
-    better = [total if low_wins else -total for total in totals]
-    return tuple(1 + sum(other < own for other in better) for own in better)
+    return ranked([(total if low_wins else -total,) for total in totals])
+
+
+def ranked(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the place of each side by its merits, the lowest first; equal ones share a place.
+
+    Where more than a total counts, such as when somebody went out, all of it is in the tuple.
+    """
+    return tuple(1 + sum(other < own for other in merits) for own in merits)
 
 
 def results(entries: Iterable[Entry]) -> list[Result]:
@@ -99,6 +106,44 @@ def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
     return tuple(sorted(entry.seat for entry in entries if isinstance(entry, Joined)))
 
 
-def seat_after(seats: Sequence[Seat], seat: Seat) -> Seat:
-    """Return the next of *seats* clockwise from *seat*, which need not be one of them."""
-    return next((other for other in seats if other > seat), seats[0])
+def seats_dealt_in(result: Result) -> tuple[Seat, ...]:
+    """Return the seats that *result* has a figure of; an aborted round has none."""
+    return tuple(seat for seat, figure in enumerate(result.figures) if figure is not None)
+
+
+def next_dealer(
+    played: Iterable[Result], living: Sequence[Seat], *, is_clockwise: bool = True
+) -> Seat:
+    """Return who deals next, after the rounds *played*, to the *living* seats.
+
+    The seat named last of those in the first round deals it; then the deal passes one living
+    seat on after each round.
+    """
+    by_round = [*map(seats_dealt_in, played), tuple(living)]
+    for number in reversed(range(len(by_round))):
+        # An aborted round puts nobody out, so the round after it is dealt to the same seats.
+        by_round[number] = by_round[number] or by_round[number + 1]
+    dealer = by_round[0][-1]
+    for seats in by_round[1:]:
+        dealer = seat_after(seats, dealer, is_clockwise=is_clockwise)
+    return dealer
+
+
+def in_turn_order(
+    seats: Sequence[Seat], after: Seat, *, is_clockwise: bool = True
+) -> tuple[Seat, ...]:
+    """Return *seats*, which stand in table order, from the one after *after* on.
+
+    *after* itself comes last if it is one of them.
+    """
+    later = [seat for seat in seats if seat > after]
+    rest = [seat for seat in seats if seat <= after]
+    if is_clockwise:
+        return (*later, *rest)
+    itself = [after] if after in seats else []
+    return (*reversed(rest[: len(rest) - len(itself)]), *reversed(later), *itself)
+
+
+def seat_after(seats: Sequence[Seat], seat: Seat, *, is_clockwise: bool = True) -> Seat:
+    """Return the next of *seats* in turn from *seat*, which need not be one of them."""
+    return in_turn_order(seats, seat, is_clockwise=is_clockwise)[0]

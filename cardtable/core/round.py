@@ -15,7 +15,7 @@ from cardtable.core.box import Box
 from cardtable.core.chance import Chance
 from cardtable.core.field import FieldAccess, field_access, public_fields
 from cardtable.core.move import Move
-from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after
+from cardtable.core.result import ABORTED, Result, RoundPlan, in_turn_order, seat_after
 from cardtable.core.table import Table
 from cardtable.core.view import View, look
 from cardtable.core.zone import NO_SEAT, Seat
@@ -54,7 +54,7 @@ class Round:
         self.box = box
         self.table = table
         self.seats = plan.seats
-        self.following = _following(plan.seats, box.seat_count)
+        self.following = _following(plan.seats, box.seat_count, is_clockwise=box.is_clockwise)
         self.dealer = plan.dealer
         self.seat_to_move = NO_SEAT
         self.phase = OVER
@@ -96,8 +96,12 @@ class Round:
         return self.phase == OVER
 
     def next_seat(self, seat: Seat) -> Seat:
-        """Return the living seat clockwise from *seat*."""
+        """Return the living seat whose turn comes after that of *seat*."""
         return self.following[seat]
+
+    def in_turn_order(self, after: Seat) -> tuple[Seat, ...]:
+        """Return the living seats from the one after *after* on, *after* itself last."""
+        return in_turn_order(self.seats, after, is_clockwise=self.box.is_clockwise)
 
     def end(self) -> None:
         """End the round: nobody is to move."""
@@ -118,7 +122,7 @@ class Round:
         new.box = box
         new.table = table
         cls._access.put(new, fields)
-        new.following = _following(new.seats, box.seat_count)
+        new.following = _following(new.seats, box.seat_count, is_clockwise=box.is_clockwise)
         return new
 
     def view(self, seat: Seat) -> View:
@@ -147,5 +151,5 @@ def bare_round(round_type: type[Round], box: Box, plan: RoundPlan, chance: Chanc
 
 
 @cache
-def _following(seats: tuple[Seat, ...], seat_count: int) -> tuple[Seat, ...]:
-    return tuple(seat_after(seats, seat) for seat in range(seat_count))
+def _following(seats: tuple[Seat, ...], seat_count: int, *, is_clockwise: bool) -> tuple[Seat, ...]:
+    return tuple(seat_after(seats, seat, is_clockwise=is_clockwise) for seat in range(seat_count))

@@ -58,12 +58,38 @@ class Table:
 
     def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
         """Move a card that shows *face* from *source* onto *target* and return it."""
-        faces = self.deck.faces
-        for card in self.zones[source]:
-            if faces[card] == face:
-                self.move(card, source, target)
-                return card
-        raise LookupError(f"no {face} in {self.layout.spots[source].name}")
+        (card,) = self.find((face,), source)
+        self.move(card, source, target)
+        return card
+
+    def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
+        """Move cards that show *faces* together from *source* onto *target*, in that order."""
+        found = self.find(faces, source)
+        cards = self.zones[source]
+        for card in found:
+            cards.remove(card)
+        self.zones[target].extend(found)
+
+    def find(self, faces: Sequence[Face], zone: ZoneId) -> list[Card]:
+        """Return for each of *faces* the first card of *zone* that shows it, no card twice.
+
+        :raises LookupError: there are not so many of them.
+        """
+        cards = self.zones[zone]
+        first, twins = self.deck.first_by_face, self.deck.twins
+        found: list[Card] = []
+        for face in faces:
+            card = first[face]
+            if twins and twins[card] != NO_CARD:
+                # Which of two like cards goes must follow from where they lie, not from which
+                # they are: what is left in an open pile has an order that all can see.
+                same = self.deck.same
+                alike = [c for c in cards if same[c] == card and c not in found]
+                card = alike[0] if alike else NO_CARD
+            if card not in cards or card in found:
+                raise LookupError(f"no {face} in {self.layout.spots[zone].name}")
+            found.append(card)
+        return found
 
     def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
         """Move *card* from anywhere in *source* to the bottom of *target*."""
@@ -143,6 +169,9 @@ class Table:
 
     def peek(self, seat: Seat, zone: ZoneId, place: int) -> None:
         """Let *seat* alone look at the card at *place* of *zone*."""
+
+    def show(self, zone: ZoneId) -> None:
+        """Lay the cards of *zone* open for all to look at; they stay where they are."""
 
     def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
         """Say that something worth telling happened to *seat*, with cards that all have seen."""

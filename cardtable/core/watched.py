@@ -16,6 +16,7 @@ from cardtable.core.event import (
     NOTE,
     PEEK,
     PICK,
+    SHOW,
     SHUFFLE,
     TURN,
     Event,
@@ -77,6 +78,16 @@ class WatchedTable(Table):
         self._leave([card], [seers | self._seers_of_top(target)], source, target)
         super().move(card, source, target)
         self._arrived([card], [seers], source, target, [place])
+
+    def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
+        cards = self.find(faces, source)
+        if not cards:
+            return
+        places = [self.zones[source].index(card) for card in cards]
+        seers = [self.seers(source, place) for place in places]
+        self._leave(cards, self._seers_there(seers, target), source, target)
+        super().move_faces(faces, source, target)
+        self._arrived(cards, seers, source, target, places)
 
     def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:
         place = self.zones[source].index(card)
@@ -204,6 +215,15 @@ class WatchedTable(Table):
         self._see([card], [1 << seat])
         places = self._places(zone, [place])
         self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=places)
+
+    def show(self, zone: ZoneId) -> None:
+        cards = [card for card in self.zones[zone] if card != NO_CARD]
+        if not cards:
+            return
+        everyone = [self.everyone] * len(cards)
+        self._see(cards, everyone)
+        places = self._places(zone, range(len(cards)))
+        self._tell(SHOW, zone, zone, cards, everyone, places=places)
 
     def note(self, kind: str, seat: Seat, cards: Sequence[Card] = ()) -> None:
         everyone = [self.everyone] * len(cards)

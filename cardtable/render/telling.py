@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardtable.core.box import Box
-from cardtable.core.event import ARRANGE, FLIP, MOVE, NOTE, PICK, SHUFFLE, TURN, Event
+from cardtable.core.event import ARRANGE, FLIP, MOVE, NOTE, PICK, SHOW, SHUFFLE, TURN, Event
 from cardtable.core.game import Game
 from cardtable.core.view import View
 from cardtable.core.zone import FAN, GRID, NO_SEAT, NONE, OWNER, Cell, Seat, Spot
@@ -90,6 +90,10 @@ class Teller:
             if len(event.places) > 1:
                 return Told(seat, tr("Turns up {cards}.", cards=cards))
             return Told(seat, tr("Flips {place}: {card}.", place=self._cell(event), card=cards))
+        if event.kind == SHOW:
+            return Told(
+                actor if spot.owner == NO_SEAT else spot.owner, tr("Shows {cards}.", cards=cards)
+            )
         if event.kind == TURN:
             pile = self._place(actor, spot)
             return Told(actor, tr("{card} is on top of {pile}.", card=cards, pile=pile))

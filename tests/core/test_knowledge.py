@@ -1,5 +1,8 @@
 """What seats know of hidden cards: pools, and how they part and run together."""
 
+from random import Random
+
+from cardtable.core.view import EMPTY
 from small_table import SmallTable
 
 # In all of these seat 2, counted from 0, looks on while seats 0 and 1 play.
@@ -104,6 +107,27 @@ def test_the_last_card_of_a_hand_laid_on_a_stock_is_seen() -> None:
     table.table.move_all(table["1.hand"], table["2.stock"])
 
     assert table.pools(ONLOOKER, "2.stock") == ["B C D E F"] * 2 + ["A"]
+
+
+def test_cards_thrown_together_use_up_the_copies_that_were_known() -> None:
+    table = SmallTable("A B C D E F")
+    table.table.deal(table["draw"], table["1.hand"], 2)
+    table.put("discard", "A B")
+    table.put("1.hand", "A B", source="discard")
+
+    table.table.move_faces(("B", "F"), table["1.hand"], table["discard"])
+
+    assert table.pools(ONLOOKER, "1.hand") == ["A", "C D E"]
+
+
+def test_a_grid_with_an_empty_cell_hides_one_card_less() -> None:
+    table = SmallTable("A B C D")
+    table.table.deal(table["draw"], table["1.grid"], 2)
+    table.table.gather(table["1.grid"], [1], table["discard"])
+
+    view = table.view(ONLOOKER).guess(Random(1)).view(ONLOOKER)
+
+    assert view.zones[table["1.grid"]].pools == (0, EMPTY)
 
 
 def test_a_hand_that_is_laid_open_leaves_the_rest_as_it_was() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.core.event import FLIP, MOVE, NOTE, PEEK, PICK, SHUFFLE, TURN, Event
+from cardtable.core.event import FLIP, MOVE, NOTE, PEEK, PICK, SHOW, SHUFFLE, TURN, Event
 from cardtable.core.zone import NO_SEAT
 from small_table import SmallTable
 
@@ -99,6 +99,50 @@ def test_a_drawn_card_is_named_to_the_drawer_alone_and_a_taken_one_to_all() -> N
     assert (
         table.events(2, start)[1] == took == Event(MOVE, NO_SEAT, "discard", "2.hand", (0,), ("B",))
     )
+
+
+def test_several_cards_thrown_together_are_one_event() -> None:
+    table = SmallTable("A B C D E")
+    table.put("1.hand", "A B C D")
+    start = len(table.events(0))
+
+    table.table.move_faces(("D", "B"), table["1.hand"], table["discard"])
+
+    assert table.events(1, start) == [Event(MOVE, NO_SEAT, "1.hand", "discard", (), ("D", "B"))]
+    assert table.faces("discard") == ["D", "B"]
+    assert table.faces("1.hand") == ["A", "C"]
+
+
+def test_of_equal_cards_each_is_moved_once() -> None:
+    table = SmallTable("A A B A")
+    table.put("1.hand", "A A B")
+
+    table.table.move_faces(("A", "B", "A"), table["1.hand"], table["discard"])
+
+    assert table.faces("discard") == ["A", "B", "A"]
+    with pytest.raises(LookupError, match=r"no A in 1\.hand"):
+        table.table.move_faces(("A",), table["1.hand"], table["discard"])
+
+
+def test_of_equal_cards_in_a_pile_the_lowest_goes_whichever_it_is() -> None:
+    table = SmallTable("A A B")
+    zones = table.table.zones
+    zones[table["discard"]], zones[table["draw"]] = [1, 2, 0], []
+
+    table.table.move_face("A", table["discard"], table["draw"])
+
+    assert table.faces("discard") == ["B", "A"]
+
+
+def test_a_hand_that_is_shown_is_known_to_all_and_stays_where_it_is() -> None:
+    table = SmallTable("A B C D")
+    table.put("1.hand", "A B")
+
+    table.table.show(table["1.hand"])
+
+    assert [table.knows(seat, "1.hand") for seat in range(3)] == [["A", "B"]] * 3
+    assert table.events(2)[-1] == Event(SHOW, NO_SEAT, "1.hand", "1.hand", (), ("A", "B"))
+    assert table.faces("1.hand") == ["A", "B"]
 
 
 def test_nobody_is_told_where_in_a_hand_a_card_was() -> None:

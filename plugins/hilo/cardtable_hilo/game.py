@@ -42,10 +42,10 @@ class Hilo(Game):
     def rules_type(self) -> type[HiloRules]:
         return HiloRules
 
-    def deck(self, rules: HiloRules) -> Deck:
+    def deck(self, rules: HiloRules, seat_count: int) -> Deck:
         return DECK
 
-    def zones(self, rules: HiloRules) -> Sequence[Zone]:
+    def zones(self, rules: HiloRules, seat_count: int) -> Sequence[Zone]:
         return ZONES
 
     def box(self, rules: HiloRules, seat_count: int) -> Box:

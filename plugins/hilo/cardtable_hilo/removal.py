@@ -131,15 +131,9 @@ class RemovalRound(Round):
             self.phase = REVEAL
             self.ask_at_reveal(self.following[self.dealer])
         else:
-            for seat in self.from_dealers_left():
+            for seat in self.in_turn_order(self.dealer):
                 self.remove_best(seat)
             self.end()
-
-    def from_dealers_left(self) -> list[Seat]:
-        """Return the seats in turn order, the dealer last (2, 7)."""
-        first = self.following[self.dealer]
-        seats = self.seats
-        return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
 
     def ask_at_reveal(self, seat: Seat) -> None:
         """Let *seat* choose among its lines at the reveal (7)."""

@@ -80,7 +80,7 @@ class HiloRound(RemovalRound):
 
     def flip_at_random(self) -> None:
         """Chance turns the opening cards of every seat (2)."""
-        for seat in self.from_dealers_left():
+        for seat in self.in_turn_order(self.dealer):
             grid = self.box.grids[seat]
             places = list(range(GRID_SIZE))
             for _ in range(self.box.rules.initial_flips):
@@ -299,7 +299,7 @@ def find_starter(round_: HiloRound) -> Seat:
         return round_.seats[round_.table.pick("starter", len(round_.seats))]
     if rules.first_player == "first_seat":
         return round_.seats[0]
-    order = round_.from_dealers_left()
+    order = round_.in_turn_order(round_.dealer)
     if rules.first_player == "left_of_dealer" or not rules.initial_flips:
         return order[0]
     sums = [open_sum(round_, seat) for seat in order]

@@ -13,6 +13,7 @@ from cardtable.api import (
     RoundPlan,
     Seat,
     Standing,
+    in_turn_order,
     joined_seats,
     places,
     results,
@@ -90,6 +91,4 @@ def starter(rules: HiloRules, entries: Sequence[Entry], plan: RoundPlan) -> Seat
     if rules.first_player_next == "rotate":
         return seat_after(plan.seats, cast("Seat", last.facts["starter"]))
     points = score(rules, last)
-    left = seat_after(plan.seats, plan.dealer)
-    order = sorted(plan.seats, key=lambda seat: (seat < left, seat))
-    return min(order, key=points.__getitem__)
+    return min(in_turn_order(plan.seats, plan.dealer), key=points.__getitem__)

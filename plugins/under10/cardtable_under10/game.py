@@ -1,0 +1,122 @@
+"""Under 10 and Yaniv as cardtable sees them: the parts of the plugin put together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import ClassVar
+
+from cardtable.api import (
+    BotMaker,
+    Box,
+    Deck,
+    Entry,
+    Event,
+    Face,
+    FaceStyle,
+    Game,
+    Move,
+    Result,
+    Round,
+    RoundPlan,
+    Rulebook,
+    Standing,
+    View,
+    Zone,
+)
+from cardtable_under10 import account, scoring, words
+from cardtable_under10.bot import Counting
+from cardtable_under10.box import Under10Box, zones_for
+from cardtable_under10.cards import deck_for
+from cardtable_under10.default import default_move
+from cardtable_under10.house_rules import Under10Rules, YanivRules
+from cardtable_under10.moves import MOVES
+from cardtable_under10.policy import eager
+from cardtable_under10.round import Under10Round
+from cardtable_under10.rulebook import rulebook
+from cardtable_under10.why_not import why_not
+
+
+class Under10(Game):
+    """Under 10 for two to ten seats (docs/rules/under10.md)."""
+
+    TITLE: ClassVar[str] = "Under 10"
+
+    round_type = Under10Round
+    moves = MOVES
+
+    def rules_type(self) -> type[Under10Rules]:
+        return Under10Rules
+
+    def deck(self, rules: Under10Rules, seat_count: int) -> Deck:
+        return deck_for(rules, seat_count)
+
+    def zones(self, rules: Under10Rules, seat_count: int) -> Sequence[Zone]:
+        return zones_for(rules)
+
+    def is_clockwise(self, rules: Under10Rules) -> bool:
+        return scoring.is_clockwise(rules)
+
+    def box(self, rules: Under10Rules, seat_count: int) -> Box:
+        deck, zones = self.deck(rules, seat_count), self.zones(rules, seat_count)
+        clockwise = self.is_clockwise(rules)
+        return Under10Box(rules, seat_count, deck, zones, MOVES, is_clockwise=clockwise)
+
+    def score(self, rules: Under10Rules, result: Result) -> tuple[int, ...]:
+        return scoring.score(rules, result)
+
+    def standing(self, rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
+        return scoring.standing(rules, entries)
+
+    def next_round(self, rules: Under10Rules, entries: Sequence[Entry]) -> RoundPlan:
+        plan = super().next_round(rules, entries)
+        return replace(plan, starter=scoring.starter(rules, entries, plan))
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return eager(round_, legal_moves, rng)
+
+    def bots(self) -> Mapping[str, BotMaker]:
+        return {"easy": Counting}
+
+    def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        return default_move(view, legal_moves)
+
+    def rulebook(self, rules: Under10Rules) -> Rulebook:
+        return rulebook(rules, self.TITLE)
+
+    def face_style(self, face: Face) -> FaceStyle:
+        return words.face_style(face)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+    def move_text(self, view: View, move: Move) -> str:
+        return words.move_text(view, move)
+
+    def note_text(self, event: Event, names: Sequence[str]) -> str:
+        return words.note_text(event, names)
+
+    def warning(self, view: View, names: Sequence[str]) -> str:
+        return words.warning(view, names)
+
+    def zone_title(self, name: str) -> str:
+        return words.zone_title(name)
+
+    def why_not(self, view: View, move: Move) -> tuple[str, str]:
+        return why_not(view, move)
+
+    def explain(self, rules: Under10Rules, result: Result, names: Sequence[str]) -> list[str]:
+        return account.explain(rules, result, names)
+
+    def explain_totals(
+        self, rules: Under10Rules, entries: Sequence[Entry], names: Sequence[str]
+    ) -> list[str]:
+        return account.explain_totals(rules, entries, names)
+
+
+class Yaniv(Under10):
+    """Yaniv: Under 10 with other defaults."""
+
+    TITLE = "Yaniv"
+
+    def rules_type(self) -> type[YanivRules]:
+        return YanivRules

@@ -1,0 +1,100 @@
+"""The moves of Under 10 (docs/rules/under10.md, 11); a round looks them up in its box."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from cardtable.api import Face, Move
+from cardtable_under10.reading import meant
+from cardtable_under10.throws import RUN, SET, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Move):
+    """Call the end of the round."""
+
+    FORM = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Move):
+    """Throw cards in the order in which they lie.
+
+    *kind* and *points*, what the cards count, are known of a legal throw; what somebody has
+    typed only names the cards.
+    """
+
+    FORM = "throw {faces}"
+    ALSO = ("{faces}",)
+    NAMED: ClassVar[Kind | None] = None
+
+    faces: tuple[Face, ...]
+    kind: Kind = field(default="", repr=False, compare=False)
+    points: int = field(default=0, repr=False, compare=False)
+
+    def meant(self, legal: Sequence[Move]) -> Sequence[Move]:
+        return meant(self.faces, [move for move in legal if isinstance(move, Throw)], self.NAMED)
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowSet(Throw):
+    """Throw cards as a set that could be a run as they lie."""
+
+    FORM = "throw set {faces}"
+    ALSO = ("set {faces}",)
+    NAMED = SET
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowRun(Throw):
+    """Throw cards as a run that could be a set as they lie."""
+
+    FORM = "throw run {faces}"
+    ALSO = ("run {faces}",)
+    NAMED = RUN
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw the top card of the draw pile."""
+
+    FORM = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take a card of the group that lies there."""
+
+    FORM = "take {face}"
+    ALSO = ("{face}",)
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Slap(Move):
+    """Add the card just drawn to the group just thrown."""
+
+    FORM = "slap {face}"
+    ALSO = ("{face}",)
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Keep the card just drawn, or do nothing with an empty hand."""
+
+    FORM = "pass"
+
+
+MOVES: Final = (Call, Throw, ThrowSet, ThrowRun, Draw, Take, Slap, Pass)
+
+CALL: Final = Call()
+DRAW: Final = Draw()
+PASS: Final = Pass()
+
+
+def make_throw(kind: Kind, faces: tuple[Face, ...], points: int, *, is_both: bool) -> Throw:
+    """Return a throw, named as a set or a run where its order *is_both*."""
+    if not is_both:
+        return Throw(faces, kind, points)
+    return (ThrowSet if kind == SET else ThrowRun)(faces, kind, points)

@@ -1,0 +1,197 @@
+"""Named sets of house rules for Under 10 and Yaniv: how families and clubs play it.
+
+Most of them change one thing and go with either game. Those that are whole rule sets of their
+own name every switch in which they differ from Under 10, so they play alike in both.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.api import Preset
+
+UNDER10: Final = "under10"
+YANIV: Final = "yaniv"
+
+YANIV_VALUES: Final[Mapping[str, object]] = {
+    "threshold": 5,
+    "limit": 200,
+    "exact_rules": [[100, 50], [200, 100]],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A preset that either game offers."""
+
+    key: str
+    title: str
+    summary: str
+    values: Mapping[str, object]
+
+
+VARIANTS: Final = (
+    Variant(
+        "slap-down",
+        "With slapping down",
+        "A drawn card of the rank just thrown may follow it at once.",
+        {"slap_down": True},
+    ),
+    Variant(
+        "halving",
+        "Halving at every 50",
+        "Whoever lands exactly on a multiple of 50 has the total halved.",
+        {"exact_rules": "halve_multiples_of_50"},
+    ),
+    Variant(
+        "minus-fifty",
+        "Minus 50 at every 50",
+        "Whoever lands exactly on a multiple of 50 loses 50 points of it.",
+        {"exact_rules": "minus50_multiples_of_50"},
+    ),
+    Variant(
+        "no-mercy",
+        "No exact totals",
+        "No total is ever lowered, however exactly it is met.",
+        {"exact_rules": "none"},
+    ),
+    Variant(
+        "flat-penalty",
+        "Flat penalty",
+        "A caught caller scores 30 points whatever the hand, and 20 for a tie.",
+        {"penalty_mode": "flat", "penalty_tie": 20},
+    ),
+    Variant(
+        "safe-ties",
+        "Ties are safe",
+        "A caller is caught only by a lower hand, not by an equal one.",
+        {"tie_is_caught": False},
+    ),
+    Variant(
+        "catcher-counts",
+        "The catcher scores too",
+        "When a caller is caught, the lowest hand still scores what it counts.",
+        {"caught_winner": "hand"},
+    ),
+    Variant(
+        "jokers-everywhere",
+        "Jokers everywhere",
+        "Jokers also stand for cards of a set.",
+        {"joker_in_sets": True},
+    ),
+    Variant(
+        "careful-jokers",
+        "One joker, never at an end",
+        "A run has one joker at most, and it lies between two other cards.",
+        {"joker_max_in_run": 1, "joker_run_ends": False},
+    ),
+    Variant(
+        "no-jokers",
+        "Without jokers",
+        "Played with the 52 plain cards.",
+        {"jokers": 0},
+    ),
+    Variant(
+        "ace-high",
+        "Ace low or high",
+        "Queen, king, ace is a run as well as ace, two, three.",
+        {"ace": "both"},
+    ),
+    Variant(
+        "ends-only",
+        "Only the ends of a set",
+        "Of a set, as of a run, only the first and the last card may be taken.",
+        {"set_pickup": "ends"},
+    ),
+    Variant(
+        "two-packs",
+        "Two packs",
+        "Two packs are shuffled together, for many players or longer rounds.",
+        {"decks": 2},
+    ),
+    Variant(
+        "big-table",
+        "Big table",
+        "From six players on a second pack is used.",
+        {"decks": "auto"},
+    ),
+    Variant(
+        "last-lap",
+        "One more turn after a call",
+        "After a call everybody else plays once more before the cards are shown.",
+        {"grace_turn": True},
+    ),
+    Variant(
+        "lowest-total",
+        "First past the limit ends it",
+        "Nobody drops out: the first total past the limit ends the match, the lowest wins.",
+        {"end_mode": "first_over"},
+    ),
+    Variant(
+        "ten-rounds",
+        "Ten rounds",
+        "The lowest total after ten rounds wins.",
+        {"end_mode": "rounds"},
+    ),
+    Variant(
+        "belgian-championship",
+        "Belgian championship",
+        "Call at 5, one more turn after a call, aces low or high, the first above 150 ends it.",
+        {
+            "threshold": 5,
+            "grace_turn": True,
+            "ace": "both",
+            "limit": 150,
+            "end_mode": "first_over",
+            "exact_rules": "none",
+            "next_starter": "left_of_dealer",
+            "decks": "auto",
+        },
+    ),
+    Variant(
+        "dutch",
+        "Dutch family rules",
+        "Call at 5, flat penalties of 30 and 20, minus 50 at every 50, only ends are taken.",
+        {
+            "threshold": 5,
+            "penalty_mode": "flat",
+            "penalty_tie": 20,
+            "caught_winner": "hand",
+            "set_pickup": "ends",
+            "upcard_min": 6,
+            "limit": 200,
+            "exact_rules": "minus50_multiples_of_50",
+        },
+    ),
+    Variant(
+        "french",
+        "French club rules",
+        "No jokers, slapping down, going out wins, one catcher only, minus 50 at every 50.",
+        {
+            "threshold": 5,
+            "jokers": 0,
+            "slap_down": True,
+            "go_out_ends": True,
+            "joint_winners": "first_after_caller",
+            "limit": 200,
+            "exact_rules": "minus50_multiples_of_50",
+        },
+    ),
+)
+
+AS_YANIV: Final = Preset(
+    game=UNDER10,
+    key=YANIV,
+    title="Yaniv",
+    summary="Call at 5 or less, out above 200; exactly 100 becomes 50 and exactly 200 becomes 100.",
+    values=YANIV_VALUES,
+)
+
+
+def _variants(game: str) -> Iterator[Preset]:
+    for variant in VARIANTS:
+        yield Preset(game, variant.key, variant.title, variant.summary, variant.values)
+
+
+UNDER10_PRESETS: Final = (AS_YANIV, *_variants(UNDER10))
+YANIV_PRESETS: Final = tuple(_variants(YANIV))

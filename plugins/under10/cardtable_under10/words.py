@@ -1,0 +1,124 @@
+"""The sentences and colours of Under 10 that people see."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.api import NO_SEAT, Event, Face, FaceStyle, Move, View, tr
+from cardtable_under10.cards import JOKER_FACE
+from cardtable_under10.moves import CALL, Call, Draw, Pass, Slap, Take, Throw
+from cardtable_under10.seen import caller_of, drawn_card, own_hand, points_of, takeable
+from cardtable_under10.stand_in import meaning
+from cardtable_under10.throws import RUN, SET
+
+SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RED: Final = "DH"
+
+
+def face_style(face: Face) -> FaceStyle:
+    """Return how a card is shown."""
+    if face == JOKER_FACE:
+        return FaceStyle("magenta", bold=True)
+    return FaceStyle("red" if face[-1] in RED else "", sign=face[:-1] + SIGNS[face[-1]])
+
+
+def zone_title(name: str) -> str:
+    """Return what people call the zones called *name*."""
+    titles = {
+        "draw": tr("Draw pile"),
+        "discard": tr("Buried cards"),
+        "thrown": tr("Thrown before"),
+        "lying": tr("Just thrown"),
+        "hand": tr("Hand"),
+        "drawn": tr("Just drawn"),
+    }
+    return titles[name]
+
+
+def prompt(view: View) -> str:
+    """Return what the seat of *view* may do now."""
+    prompts = {"start": _start_prompt, "draw": _draw_prompt, "slap": _slap_prompt}
+    if view.phase in prompts:
+        return prompts[view.phase](view)
+    return tr("The round is over.")
+
+
+def _draw_prompt(view: View) -> str:
+    cards = " ".join(takeable(view))
+    if not any(isinstance(move, Draw) for move in view.legal_moves):
+        return tr("There is no card to draw: which one do you take, {cards}?", cards=cards)
+    if not cards:
+        return tr("There is no card to take: draw one.")
+    return tr("Draw a card, or take one of those thrown before: {cards}?", cards=cards)
+
+
+def _slap_prompt(view: View) -> str:
+    card = drawn_card(view)
+    if any(isinstance(move, Slap) for move in view.legal_moves):
+        return tr("You drew {card}: slap it down, or keep it?", card=card)
+    return tr("You drew {card}, which cannot be slapped down.", card=card)
+
+
+def _start_prompt(view: View) -> str:
+    points = points_of(view, own_hand(view))
+    if CALL in view.legal_moves:
+        if len(view.legal_moves) == 1:
+            return tr("Your hand is empty: call.")
+        return tr("Your hand counts {points}: call, or throw?", points=points)
+    if not own_hand(view):
+        return tr("Your hand is empty: pass.")
+    if caller_of(view) != NO_SEAT:
+        return tr("Your last turn: what do you throw? Your hand counts {points}.", points=points)
+    return tr("What do you throw? Your hand counts {points}.", points=points)
+
+
+def move_text(view: View, move: Move) -> str:
+    """Return what *move* does in a few words."""
+    match move:
+        case Throw():
+            text = _throw_text(view, move)
+        case Call():
+            text = tr("show your hand of {points} points", points=points_of(view, own_hand(view)))
+        case Take(face):
+            text = tr("take it, {points} points", points=points_of(view, [face]))
+        case Draw():
+            text = tr("draw an unknown card")
+        case Slap():
+            text = tr("add it to your throw")
+        case Pass():
+            text = tr("keep it") if view.phase == "slap" else tr("do nothing")
+        case _:
+            text = str(move)
+    return text
+
+
+def _throw_text(view: View, move: Throw) -> str:
+    left = points_of(view, own_hand(view)) - move.points
+    if move.kind == SET:
+        return tr("a set, leaves {points} points", points=left)
+    if move.kind != RUN:
+        return tr("leaves {points} points", points=left)
+    if JOKER_FACE in move.faces:
+        ranks = "-".join(meaning(view.box.rules, move.faces))
+        return tr("a run as {ranks}, leaves {points} points", ranks=ranks, points=left)
+    return tr("a run, leaves {points} points", points=left)
+
+
+def note_text(event: Event, names: Sequence[str]) -> str:
+    """Return the sentence of a noted event."""
+    name = names[event.seat]
+    sentences = {
+        "called": tr("{name} calls.", name=name),
+        "went_out": tr("{name} has no card left, which ends the round.", name=name),
+        "pile_empty": tr(
+            "{name} wants a card from the empty draw pile, which ends the round.", name=name
+        ),
+    }
+    return sentences[event.label]
+
+
+def warning(view: View, names: Sequence[str]) -> str:
+    """Return the warning of the last turns."""
+    caller = caller_of(view)
+    if caller == NO_SEAT or view.phase == "over":
+        return ""
+    return tr("Last turn: {name} has called.", name=names[caller])
