@@ -39,8 +39,10 @@ if TYPE_CHECKING:
     from cardtable.core.event import Event as Event
     from cardtable.core.game import BotMaker as BotMaker
     from cardtable.core.game import Choice as Choice
+    from cardtable.core.game import FaceKey as FaceKey
     from cardtable.core.game import FaceStyle as FaceStyle
     from cardtable.core.game import Game as Game
+    from cardtable.core.game import MoveGroup as MoveGroup
     from cardtable.core.game import Player as Player
     from cardtable.core.knowledge import KNOWN as KNOWN
     from cardtable.core.move import Move as Move
@@ -116,6 +118,7 @@ _HOME: Final = {
     "Event": "cardtable.core.event",
     "FAN": "cardtable.core.zone",
     "Face": "cardtable.core.deck",
+    "FaceKey": "cardtable.core.game",
     "FaceStyle": "cardtable.core.game",
     "GRID": "cardtable.core.zone",
     "Game": "cardtable.core.game",
@@ -127,6 +130,7 @@ _HOME: Final = {
     "Layout": "cardtable.core.zone",
     "Made": "cardtable.record",
     "Move": "cardtable.core.move",
+    "MoveGroup": "cardtable.core.game",
     "NONE": "cardtable.core.zone",
     "NOT_ALLOWED": "cardtable.core.error",
     "NOT_HELD": "cardtable.core.error",

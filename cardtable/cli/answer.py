@@ -17,6 +17,8 @@ WHY: Final = "why"
 UNDO: Final = "undo"
 RULES: Final = "rules"
 SCORES: Final = "scores"
+SORT: Final = "sort"
+MORE: Final = "more"
 LOG: Final = "log"
 SAVE: Final = "save"
 BOT: Final = "bot"
@@ -28,9 +30,10 @@ _ALSO: Final = {"?": HELP, "exit": QUIT}
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word to the program, such as ``undo``."""
+    """A word to the program, such as ``undo``; *rest* is what was typed behind ``sort``."""
 
     name: str
+    rest: str = ""
 
 
 def words() -> Mapping[str, str]:
@@ -39,6 +42,8 @@ def words() -> Mapping[str, str]:
         HELP: tr("shows this page; ? does too"),
         HINT: tr("says what a bot would play in your place, and why"),
         WHY: tr("says why the bots played as they did since your last turn"),
+        MORE: tr("shows all moves, where there are too many for the page"),
+        SORT: tr("sorts your hand another way; with the name of an order, that way"),
         UNDO: tr("takes back your last move, as long as nobody has seen a card since"),
         RULES: tr("shows the rules as this table plays them"),
         SCORES: tr("shows the score sheet"),
@@ -54,7 +59,10 @@ def read_word(text: str) -> Word | None:
     """Return the word that *text* is, a colon before it or not."""
     plain = text.strip().casefold().removeprefix(":").strip()
     name = _ALSO.get(plain, plain)
-    return Word(name) if name in words() else None
+    if name in words():
+        return Word(name)
+    first, _, rest = plain.partition(" ")
+    return Word(SORT, rest.strip()) if first == SORT else None
 
 
 def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cardtable.cli.host import Host
 from cardtable.cli.page import MARGIN, drawn, fitting_story, heading, sentences
 from cardtable.cli.scores import side_scores, sides_of
+from cardtable.cli.screen import pages, squeezed
 from cardtable.cli.story import since_last_turn, told_in
 from cardtable.core.result import ABORTED, Result
 from cardtable.core.zone import Seat
@@ -16,8 +17,11 @@ from cardtable.render.span import TITLE, indented
 from cardtable.text import tr
 
 
-def round_page(host: Host, played: PlayedRound, result: Result) -> list[Row]:
-    """Return how a round ended: the table, the story of it, the points and why."""
+def round_pages(host: Host, played: PlayedRound, result: Result) -> list[list[Row]]:
+    """Return how a round ended: the table, the story of it, the points and why.
+
+    All of it is one page where the screen is high enough for it.
+    """
     match = host.match
     seat = host.looker if host.looker in host.eyes else host.eyes[0]
     told = told_in(since_last_turn(host.story(), seat))
@@ -30,10 +34,16 @@ def round_page(host: Host, played: PlayedRound, result: Result) -> list[Row]:
     if result.ending == ABORTED:
         explained = [tr("The round went on too long and was stopped; nobody scores.")]
     below = [BLANK, *indented(points, MARGIN), BLANK, *sentences(host, explained)]
-    room = host.screen.height - len(table) - len(below) - 6
+    height = host.screen.height
     title = tr("{title}, round {number} is over", title=host.table.title, number=played.plan.number)
-    story = fitting_story(host, told, room)
-    return [*heading(host, title), *table, BLANK, *story, *below, BLANK]
+    head = heading(host, title)
+    story = fitting_story(host, told, height - len(table) - len(below) - 6)
+    whole = [*head, *table, BLANK, *story, *below, BLANK]
+    if len(squeezed(whole, height - 3)) <= height - 3:
+        return [whole]
+    story = fitting_story(host, told, height - len(table) - 6)
+    rest = pages(below[1:], height - len(head) - 4)
+    return [[*head, *table, BLANK, *story, BLANK], *([*head, *page, BLANK] for page in rest)]
 
 
 def _figure(figures: Sequence[int | None], side: Sequence[Seat]) -> str:

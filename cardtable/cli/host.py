@@ -11,6 +11,7 @@ from cardtable.cli.scores import seat_totals
 from cardtable.cli.screen import Screen
 from cardtable.cli.story import Chapter, chapters, has_secrets, shared_view
 from cardtable.cli.table import TableSettings
+from cardtable.core.game import FaceKey
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat
@@ -44,7 +45,9 @@ class Host:
 
     *looker* is the seat whose cards the screen shows, `NO_SEAT` before anybody has looked.
     *notice* is shown on the next page; *choices* keeps what bots decided, by move. *printed*
-    is the turn, and the move of it, that lines of text have shown last.
+    is the turn, and the move of it, that lines of text have shown last. *listing* is the page
+    of the list of all moves that is shown, 0 for none; *orders* is how each seat has its hand
+    sorted.
     """
 
     def __init__(
@@ -67,6 +70,8 @@ class Host:
         self.shown_rounds = len(match.rounds) - match.is_in_round()
         self.is_loss_known = False
         self._failed: set[Seat] = set()
+        self.listing = 0
+        self.orders: Final[dict[Seat, str]] = {}
         self.printed: tuple[tuple[int, int, Seat], int] | None = None
 
     @property
@@ -149,7 +154,20 @@ class Host:
         """Return the picture of a *moment* with cards marked."""
         match = self.match
         totals = moment.totals
-        return Picture(match.game, moment.view, match.names, totals, marks, self.screen.glyphs)
+        glyphs = self.screen.glyphs
+        order = self.hand_order(moment.view.seat)
+        return Picture(match.game, moment.view, match.names, totals, marks, glyphs, order)
+
+    def hand_order(self, seat: Seat) -> FaceKey | None:
+        """Return what *seat* has its hand sorted by."""
+        orders = self.match.game.hand_orders()
+        return orders.get(self.orders.get(seat, next(iter(orders), "")))
+
+    def sentence(self, text: str) -> str:
+        """Return *text* with the cards that it names written as they are drawn."""
+        match = self.match
+        brush = Brush.of(match.game, match.box.deck, self.screen.glyphs)
+        return brush.sentence(text, match.names)
 
     def story(self) -> list[Chapter]:
         """Return the round so far, as everybody at this terminal may know it."""

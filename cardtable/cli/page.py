@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cardtable.cli.host import Host, Moment
+from cardtable.cli.screen import pages
 from cardtable.cli.story import since_last_turn, story_lines, story_rows, told_in, turn_start
 from cardtable.core.view import View
 from cardtable.core.zone import Seat
@@ -14,6 +15,7 @@ from cardtable.render import (
     Span,
     Told,
     cell_width,
+    hand_rows,
     move_rows,
     seat_rows,
     table_rows,
@@ -58,9 +60,8 @@ def turn_lines(host: Host, seat: Seat) -> list[Row]:
 
 
 def _marks(host: Host, view: View) -> frozenset[Mark]:
-    """Return the cards that one of the legal moves would take away."""
-    game = host.match.game
-    return frozenset(mark for move in view.legal_moves for mark in game.marked(view, move))
+    """Return the cards that the game points out to who is to choose."""
+    return frozenset(host.match.game.marked_now(view))
 
 
 def heading(host: Host, text: str = "") -> list[Row]:
@@ -99,9 +100,10 @@ def fitting_story(host: Host, told: Sequence[Told], room: int) -> list[Row]:
 
 
 def sentences(host: Host, texts: Iterable[str], style: str = "") -> list[Row]:
-    """Return *texts*, each on rows of its own."""
+    """Return *texts*, each on rows of its own, their cards written as they are drawn."""
     width = host.screen.width - len(MARGIN)
-    return indented((row for text in texts for row in wrapped(text, width, style)), MARGIN)
+    rows = (row for text in texts for row in wrapped(host.sentence(text), width, style))
+    return indented(rows, MARGIN)
 
 
 def alerts(host: Host, view: View) -> list[Row]:
@@ -115,15 +117,41 @@ def alerts(host: Host, view: View) -> list[Row]:
 
 def question(host: Host, view: View, marks: frozenset[Mark]) -> list[Row]:
     """Return whose turn it is, what may be done, and the numbered moves."""
-    game = host.match.game
-    name = host.match.names[view.seat]
     width = host.screen.width - len(MARGIN)
-    question = wrapped(game.prompt(view), width - cell_width(name) - 2)
-    first: Row = (Span(f"{name}: ", TURN), *question[0])
-    rest = indented(question[1:], " " * (cell_width(name) + 2))
-    legend = wrapped(tr("A card marked ! is one that may go."), width, DIM) if marks else []
-    moves = move_rows(host.picture(host.moment(view)), width)
-    return indented([first, *rest, *moves, *legend], MARGIN)
+    legend = wrapped(host.match.game.mark_text(view), width, DIM) if marks else []
+    is_whole = bool(host.listing)
+    moves = move_rows(host.picture(host.moment(view)), width, is_whole=is_whole)
+    return [*_prompt_rows(host, view), *indented([*moves, *legend], MARGIN)]
+
+
+def _prompt_rows(host: Host, view: View) -> list[Row]:
+    name = host.match.names[view.seat]
+    width = host.screen.width - len(MARGIN) - cell_width(name) - 2
+    asked = wrapped(host.sentence(host.match.game.prompt(view)), width)
+    rest = indented(asked[1:], " " * (cell_width(name) + 2))
+    return indented([(Span(f"{name}: ", TURN), *asked[0]), *rest], MARGIN)
+
+
+def list_page(host: Host, seat: Seat) -> list[Row]:
+    """Return all the moves of *seat*, a page of them where they are too many for one."""
+    view = host.match.view(seat)
+    picture = host.picture(host.moment(view))
+    width = host.screen.width - len(MARGIN)
+    hand = indented(hand_rows(picture, width), MARGIN)
+    above = [*heading(host), *hand, *([BLANK] if hand else []), *_prompt_rows(host, view)]
+    moves = indented(move_rows(picture, width, is_whole=True), MARGIN)
+    notes = alerts(host, view)
+    found = pages(moves, max(3, host.screen.height - len(above) - len(notes) - 4))
+    number = (host.listing - 1) % len(found)
+    text = tr("Choose a move, or press Return to go back to the table.")
+    if len(found) > 1:
+        text = tr(
+            "Page {number} of {count}: choose a move, type more for the next page,"
+            " or press Return to go back.",
+            number=number + 1,
+            count=len(found),
+        )
+    return [*above, *found[number], BLANK, *notes, *sentences(host, [text], DIM)]
 
 
 def scene_page(

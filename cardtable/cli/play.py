@@ -4,11 +4,11 @@ import errno
 from typing import Final
 
 from cardtable.cli.answer import Word, read_answer
-from cardtable.cli.ending import final_page, final_rows, round_page
+from cardtable.cli.ending import final_page, final_rows, round_pages
 from cardtable.cli.errors import DONE, INTERRUPTED, NOT_SO, say, silence_output
 from cardtable.cli.host import Host, Leave, Moment
 from cardtable.cli.interrupts import Interrupts
-from cardtable.cli.page import heading, scene_page, turn_lines, turn_page
+from cardtable.cli.page import heading, list_page, scene_page, turn_lines, turn_page
 from cardtable.cli.prompt import RefusedError, as_sentence, confirm, obey, pause
 from cardtable.cli.reader import PROMPT, Reader
 from cardtable.cli.screen import Screen
@@ -21,7 +21,7 @@ from cardtable.core.wording import clean, clip
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import Match, UndoError
 from cardtable.record import EARLY, OVER
-from cardtable.render import Span, Teller, scenes
+from cardtable.render import Span, Teller, offered_moves, scenes
 from cardtable.render.span import STRONG
 from cardtable.text import tr
 
@@ -139,14 +139,18 @@ def ask(host: Host, seat: Seat) -> None:
     """Show *seat* its turn and do what it types: make a move, or obey a word."""
     match = host.match
     view = match.view(seat)
-    page = turn_page if host.screen.is_full else turn_lines
+    full = list_page if host.listing else turn_page
+    page = full if host.screen.is_full else turn_lines
     host.screen.show(page(host, seat))
     host.notice = ""
     typed = host.reader.read()
+    if host.listing and not typed.strip():
+        host.listing = 0
+        return
     if host.reader.is_script:
         host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
     try:
-        answer = read_answer(typed, view.legal_moves, match.box.notation)
+        answer = read_answer(typed, offered_moves(match.game, view), match.box.notation)
         if isinstance(answer, Word):
             obey(host, answer)
         else:
@@ -175,6 +179,7 @@ def refuse(host: Host, typed: str, code: str, message: str) -> None:
 def make(host: Host, seat: Seat, move: Move, before: Moment) -> None:
     """Make *move* for *seat* and show what it brought."""
     host.play(seat, move)
+    host.listing = 0
     show_scenes(host, before)
 
 
@@ -207,7 +212,10 @@ def show_round(host: Host) -> None:
         if is_last
         else tr("Press Return for the next round.")
     )
-    pause(host, round_page(host, played, played.result), sentence)
+    *first, last = round_pages(host, played, played.result)
+    for page in first:
+        pause(host, page, tr("Press Return for more."))
+    pause(host, last, sentence)
     if len(host.people) > 1:
         host.looker = NO_SEAT  # everybody has looked at this page
 

@@ -11,11 +11,12 @@ from cardtable.cli.host import Host, Leave
 from cardtable.cli.page import heading, sentences
 from cardtable.cli.screen import more_text, pages
 from cardtable.core.error import CardtableError, PluginError
+from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import UndoError
 from cardtable.players import bot_player
 from cardtable.record import EARLY
-from cardtable.render import BLANK, Row
+from cardtable.render import BLANK, Row, is_cut
 from cardtable.render.span import ALERT
 from cardtable.text import tr
 
@@ -107,7 +108,10 @@ def obey(host: Host, word: Word) -> None:
     :raises UndoError: nothing can be taken back.
     :raises RefusedError: it cannot be done now.
     """
-    _DEEDS[word.name](host)
+    if word.name == answer.SORT:
+        _sort(host, word.rest)
+    else:
+        _DEEDS[word.name](host)
 
 
 def _help(host: Host) -> None:
@@ -126,6 +130,38 @@ def _hint(host: Host) -> None:
     if choice.fault:
         raise RefusedError(choice.fault)
     host.notice = tr("Hint: {move}. {why}", move=choice.move, why=choice.why).strip()
+
+
+def _more(host: Host) -> None:
+    match = host.match
+    if match.seat_to_move != _looker(host):
+        raise RefusedError(tr("there is nothing to choose now"))
+    if not is_cut(match.game, match.view(host.looker)):
+        raise RefusedError(tr("all moves are shown already"))
+    host.listing += 1
+    host.printed = None if not host.screen.is_full else host.printed
+
+
+def _sort(host: Host, name: str) -> None:
+    seat = _looker(host)
+    orders = list(host.match.game.hand_orders())
+    if not orders:
+        raise RefusedError(tr("there is no hand to sort in this game"))
+    if not name:
+        now = host.orders.get(seat, orders[0])
+        name = orders[(orders.index(now) + 1) % len(orders)]
+    elif name not in orders:
+        raise RefusedError(
+            tr(
+                "there is no order {name}, allowed is {names}",
+                name=repr(clip(name)),
+                names=alternatives(orders),
+            )
+            + did_you_mean(nearest(name, orders))
+        )
+    host.orders[seat] = name
+    host.printed = None
+    host.notice = tr("The hand is sorted by {order}.", order=name)
 
 
 def _why(host: Host) -> None:
@@ -210,6 +246,7 @@ def _looker(host: Host) -> Seat:
 _DEEDS: Final[Mapping[str, Callable[[Host], None]]] = {
     answer.HELP: _help,
     answer.HINT: _hint,
+    answer.MORE: _more,
     answer.WHY: _why,
     answer.UNDO: _undo,
     answer.RULES: _rules,

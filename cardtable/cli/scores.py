@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardtable.core.result import ABORTED, Result
 from cardtable.core.zone import Seat
 from cardtable.match import Match
 from cardtable.render.score import SideScore
@@ -31,13 +32,19 @@ def side_scores(match: Match) -> list[SideScore]:
     """Return the points of each side in each round, its total and its place."""
     standing = match.standing()
     results = [played.result for played in match.rounds if played.result is not None]
-    points = [match.game.score(match.rules, result) for result in results]
+    points = [(result, match.game.score(match.rules, result)) for result in results]
     return [
         SideScore(
             side_name(match, side),
-            [scored[number] for scored in points],
+            [scored[number] if _took_part(result, side) else None for result, scored in points],
             standing.totals[number],
             standing.places[number],
+            is_out=all(seat in standing.out for seat in side),
         )
         for number, side in enumerate(sides_of(match))
     ]
+
+
+def _took_part(result: Result, side: Sequence[Seat]) -> bool:
+    """Tell whether a round brought *side* points; an aborted one does so for nobody."""
+    return result.ending == ABORTED or any(result.figures[seat] is not None for seat in side)

@@ -5,10 +5,10 @@ and the three pure functions that make a match of rounds: `score`, `standing` an
 `next_round`. Everything else has a sensible default.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from cardtable.core.box import Box
 from cardtable.core.deck import Deck, Face
@@ -62,6 +62,17 @@ class FaceStyle:
     colour: str = ""
     bold: bool = False
     sign: str = ""
+
+
+class MoveGroup(NamedTuple):
+    """Legal moves that are shown together below a *title*, the best in front."""
+
+    title: str
+    moves: Sequence[Move]
+
+
+FaceKey: TypeAlias = Callable[[Face], tuple[int, ...]]
+"""What a hand is sorted by."""
 
 
 class Game:
@@ -190,6 +201,33 @@ class Game:
         """
         return ()
 
+    def marked_now(self, view: View) -> Sequence[tuple[str, int]]:
+        """Return all the cards to be marked while the seat of *view* chooses."""
+        return [mark for move in view.legal_moves for mark in self.marked(view, move)]
+
+    def mark_text(self, view: View) -> str:
+        """Return what the mark before a card means now."""
+        return tr("A card marked ! is one that may go.")
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        """Return all the legal moves of *view* as they are offered: in groups, best first.
+
+        Where there are too many of them, the last ones of the largest groups are shown only
+        when they are asked for.
+        """
+        return [MoveGroup("", view.legal_moves)]
+
+    def hand_orders(self) -> Mapping[str, FaceKey]:
+        """Return by name what people may sort a hand by, such as ``suit``, the usual in front."""
+        return {}
+
+    def zone_note(self, view: View, name: str) -> str:
+        """Return what is worth saying behind the cards of the zone called *name*, or ``""``.
+
+        Such as their sum; *view* must show what the note tells.
+        """
+        return ""
+
     def move_text(self, view: View, move: Move) -> str:
         """Return what *move* does, in a few words, for the seat of *view*."""
         return str(move)
@@ -197,6 +235,13 @@ class Game:
     def note_text(self, event: Event, names: Sequence[str]) -> str:
         """Return the sentence that tells a noted *event* of this game, or ``""``."""
         return ""
+
+    def event_text(self, event: Event, cards: str) -> str | None:
+        """Return what is told of an *event* in the game's own words, ``""`` for nothing.
+
+        *cards* are the cards of the event in words; `None` leaves it to the words for any game.
+        """
+        return None
 
     def warning(self, view: View, names: Sequence[str]) -> str:
         """Return what everybody must know now, such as that the last turns are played."""

@@ -3,10 +3,11 @@
 from cardtable.render.brush import Brush
 from cardtable.render.glyph import ASCII, UNICODE, Glyphs, glyphs_for
 from cardtable.render.moves import move_rows
+from cardtable.render.offer import is_cut, offered_moves
 from cardtable.render.picture import Mark, Picture
 from cardtable.render.scene import Scene, scenes
 from cardtable.render.span import BLANK, Row, Span, row_text, row_width, wrapped
-from cardtable.render.table import table_rows
+from cardtable.render.table import hand_rows, table_rows
 from cardtable.render.telling import Teller, Told
 from cardtable.render.text_form import seat_rows, text_rows
 from cardtable.render.width import cell_width
@@ -26,7 +27,10 @@ __all__ = (
     "Told",
     "cell_width",
     "glyphs_for",
+    "hand_rows",
+    "is_cut",
     "move_rows",
+    "offered_moves",
     "row_text",
     "row_width",
     "scenes",

@@ -1,6 +1,7 @@
 """How one card looks: text in a colour, so that the colour is never the only sign."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -42,6 +43,21 @@ class Brush:
         """Return the texts of *faces* in a row."""
         return " ".join(self.text(face) for face in faces)
 
+    def sentence(self, text: str, names: Sequence[str] = ()) -> str:
+        """Return *text* with each face that it names, such as ``10H``, as it is drawn here.
+
+        A name of one of the players that reads like a face stays as it is.
+        """
+        people = {word for name in names for word in name.split()}
+        signs = {
+            face: sign for face, sign in self.texts.items() if sign != face and face not in people
+        }
+        if not signs:
+            return text
+        longest_first = sorted(signs, key=len, reverse=True)
+        faces = "|".join(map(re.escape, longest_first))
+        return re.sub(rf"(?<![^\s('\"])({faces})(?![^\s.,:;!?)'\"])", lambda m: signs[m[1]], text)
+
     def card(
         self,
         face: Face | None,
@@ -61,6 +77,8 @@ class Brush:
             style = f"{style} {MARKED}"
         if not is_roomy:
             return (Span(left, MARKED if is_marked else ""), Span(body, style))
+        if is_remembered:
+            return (Span(pad(left + self.texts[face] + right, self.width + 2), style),)
         return (Span(left + body + right, style),)
 
     def gap(self, *, is_roomy: bool = True) -> tuple[Span, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 from cardtable.core.view import EMPTY, ZoneView
 from cardtable.core.zone import GRID, STACK, Spot
 from cardtable.render.picture import Picture, cards_in
-from cardtable.render.span import DIM, Row, Span, flow, joined
+from cardtable.render.span import DIM, STRONG, Row, Span, flow, joined
 from cardtable.text import tr
 
 SHOWN_UNDER: Final = 3
@@ -50,7 +50,20 @@ def zone_rows(
     if not len(zone):
         return []
     title: Row = (Span(picture.title_of(spot), DIM),)
-    return flow([title, *_cards(picture, spot, zone, is_roomy=is_roomy)], width, " ")
+    cards = _cards(picture, spot, zone, is_roomy=is_roomy)
+    return flow([title, *cards, *_note(picture, zone)], width, " ")
+
+
+def count_rows(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool) -> list[Row]:
+    """Return a zone as those see it who only see how many cards it has."""
+    title: Row = (Span(picture.title_of(spot), DIM),)
+    back: Row = picture.brush.card(None, is_roomy=is_roomy)
+    return [joined((title, back, (Span(str(len(zone))),)), " ")]
+
+
+def _note(picture: Picture, zone: ZoneView) -> list[Row]:
+    note = picture.note_on(zone)
+    return [(Span(note, STRONG),)] if note else []
 
 
 def pile_row(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
@@ -58,7 +71,7 @@ def pile_row(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
     title: Row = (Span(picture.title_of(spot), DIM),)
     if not len(zone):
         return joined((title, (Span(tr("empty"), DIM),)), " ")
-    return joined((title, *_cards(picture, spot, zone)), " ")
+    return joined((title, *_cards(picture, spot, zone), *_note(picture, zone)), " ")
 
 
 def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = True) -> Sequence[Row]:
@@ -70,13 +83,13 @@ def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = Tru
         return _stack(picture, zone, is_roomy=is_roomy)
     cards = [
         picture.brush.card(
-            face,
-            is_open=is_open,
+            zone.faces[place],
+            is_open=picture.is_open(zone, place),
             is_marked=picture.is_marked(zone, place),
             is_roomy=is_roomy,
         )
-        for place, (face, is_open) in enumerate(zip(zone.faces, zone.open, strict=True))
-        if face is not None
+        for place in picture.places_in(spot, zone)
+        if zone.faces[place] is not None
     ]
     return cards if len(cards) == len(zone) else (*cards, _others(len(zone) - len(cards)))
 

@@ -7,8 +7,20 @@ from typing import Final
 from cardtable.core.move import Move
 from cardtable.core.view import EMPTY
 from cardtable.core.zone import GRID, Cell
+from cardtable.render.offer import offered_groups, shown_counts
 from cardtable.render.picture import Picture
-from cardtable.render.span import DIM, STRONG, Row, Span, flow, joined, padded, row_width, wrapped
+from cardtable.render.span import (
+    DIM,
+    STRONG,
+    Row,
+    Span,
+    flow,
+    indented,
+    joined,
+    padded,
+    row_width,
+    wrapped,
+)
 from cardtable.render.width import cell_width, pad
 from cardtable.text import tr
 
@@ -23,12 +35,63 @@ class _Numbered:
     cell: Cell | None
 
 
-def move_rows(picture: Picture, width: int) -> list[Row]:
-    """Return the legal moves of the view, each with its number and its notation."""
-    numbered = [
-        _Numbered(number, move, _cell_of(move))
-        for number, move in enumerate(picture.view.legal_moves, 1)
-    ]
+def move_rows(picture: Picture, width: int, *, is_whole: bool = False) -> list[Row]:
+    """Return the legal moves of the view, each with its number and its notation.
+
+    Of very many only the first of each group, unless the list *is_whole*.
+    """
+    groups = offered_groups(picture.game, picture.view)
+    sizes = [len(group.moves) for group in groups]
+    counts = sizes if is_whole else shown_counts(groups)
+    shown: list[list[_Numbered]] = []
+    first = 1
+    for group, count in zip(groups, counts, strict=True):
+        numbered = enumerate(group.moves[:count], first)
+        shown.append([_Numbered(number, move, _cell_of(move)) for number, move in numbered])
+        first += len(group.moves)
+    titles = [group.title for group in groups]
+    rows = _grouped_rows(picture, titles, shown, width) if any(titles) else []
+    rows = rows or [row for items in shown for row in _list_rows(picture, items, width)]
+    rest = sum(sizes) - sum(counts)
+    return [*rows, (Span(_more_text(rest), DIM),)] if rest else rows
+
+
+def _more_text(count: int) -> str:
+    return tr(
+        "There is {count} move more: type more to see all, or any move as it is.",
+        "There are {count} moves more: type more to see all, or any move as it is.",
+        count=count,
+    )
+
+
+def _grouped_rows(
+    picture: Picture, titles: Sequence[str], groups: Sequence[Sequence[_Numbered]], width: int
+) -> list[Row]:
+    """Return moves in columns, each group behind its title; none if a title leaves no room."""
+    margin = max(map(cell_width, titles)) + 2
+    longest = max(cell_width(str(item.move)) for items in groups for item in items)
+    entries = [[_entry(picture, item, longest) for item in items] for items in groups]
+    widest = max(row_width(entry) for group in entries for entry in group)
+    if margin + widest > width:
+        return []
+    rows: list[Row] = []
+    for title, group in zip(titles, entries, strict=True):
+        lines = flow([padded(entry, widest) for entry in group], width - margin, "   ")
+        rows.append((Span(pad(title, margin), DIM), *lines[0]))
+        rows += indented(lines[1:], " " * margin)
+    return rows
+
+
+def _entry(picture: Picture, item: _Numbered, longest: int) -> Row:
+    """Return a move with its number, and what it does in a few words."""
+    name = str(item.move)
+    text = picture.sentence(picture.game.move_text(picture.view, item.move))
+    head = (Span(f"{item.number:>2} "), Span(pad(name, longest), STRONG))
+    return head if text == name else (*head, Span("  "), Span(text, DIM))
+
+
+def _list_rows(picture: Picture, numbered: Sequence[_Numbered], width: int) -> list[Row]:
+    """Return moves one below the other, those that name cells as the cells lie."""
     by_words: dict[str, list[_Numbered]] = {}
     others = []
     for item in numbered:
@@ -104,7 +167,7 @@ def _other_rows(picture: Picture, items: Sequence[_Numbered], width: int) -> lis
     longest = max((cell_width(str(item.move)) for item in items), default=0)
     rows: list[Row] = []
     for item in items:
-        text = picture.game.move_text(picture.view, item.move)
+        text = picture.sentence(picture.game.move_text(picture.view, item.move))
         name = str(item.move)
         head = (Span(f"{item.number:>2} "), Span(pad(name, longest), STRONG))
         if text == name:
@@ -114,9 +177,3 @@ def _other_rows(picture: Picture, items: Sequence[_Numbered], width: int) -> lis
         rows.append((*head, Span("  "), *lines[0]))
         rows += [(Span(" " * (longest + 5)), *line) for line in lines[1:]]
     return rows
-
-
-def moves_line(picture: Picture) -> str:
-    """Return the legal moves on one line, for lines of text."""
-    moves = picture.view.legal_moves
-    return tr("Moves: {moves}", moves=", ".join(map(str, moves)))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardtable.core.deck import Face
-from cardtable.core.game import Game
+from cardtable.core.game import FaceKey, Game
 from cardtable.core.view import EMPTY, View, ZoneView
-from cardtable.core.zone import GRID, NO_SEAT, Seat, Spot
+from cardtable.core.zone import FAN, GRID, NO_SEAT, OWNER, Seat, Spot
 from cardtable.render.brush import Brush
 from cardtable.render.glyph import UNICODE, Glyphs
 
@@ -18,7 +18,8 @@ Mark = tuple[str, int]
 class Picture:
     """A *view* of *game*, the *names* of the seats, their *totals* if there are any yet.
 
-    *marks* are the cards that a move under choice would remove.
+    *marks* are the cards to be pointed out, such as those that a move under choice would
+    remove. Hands are shown in the *order* of that key, where there is one.
     """
 
     game: Game
@@ -27,6 +28,7 @@ class Picture:
     totals: Sequence[int] = ()
     marks: frozenset[Mark] = frozenset()
     glyphs: Glyphs = UNICODE
+    order: FaceKey | None = None
     brush: Brush = field(init=False)
 
     def __post_init__(self) -> None:
@@ -40,6 +42,28 @@ class Picture:
         found = [(spot, zone) for spot, zone in pairs if spot.owner == owner]
         # What comes and goes below a grid while a turn lasts moves no card of it on the screen.
         return sorted(found, key=lambda pair: pair[0].zone.lies != GRID)
+
+    def piles(self) -> list[tuple[Spot, ZoneView]]:
+        """Return the shared zones; of those whose cards lie spread out only what has some."""
+        shared = self.zones_of(NO_SEAT)
+        return [(spot, zone) for spot, zone in shared if len(zone) or spot.zone.lies != FAN]
+
+    def hands_apart(self) -> list[tuple[Spot, ZoneView]]:
+        """Return the hands of the seat that looks: shown below all seats, while others hide theirs.
+
+        There they have room, and the seats around them do not change with each card.
+        """
+        own = self.zones_of(self.view.seat)
+        hands = [(spot, zone) for spot, zone in own if is_hand(spot) and spot.zone.usual > 1]
+        names = {spot.zone.name for spot, _ in hands}
+        others = [
+            zone
+            for spot, zone in zip(self.view.box.layout.spots, self.view.zones, strict=True)
+            if spot.zone.name in names and spot.owner != self.view.seat
+        ]
+        is_hidden = any(None in zone.faces for zone in others)
+        is_seen = any(None not in zone.faces for _, zone in hands)
+        return hands if is_hidden and is_seen and self.is_dealt_in(self.view.seat) else []
 
     def seats(self) -> list[Seat]:
         """Return the seats in table order."""
@@ -59,9 +83,39 @@ class Picture:
         title = self.game.zone_title(spot.zone.name)
         return f"{title} {spot.copy + 1}" if spot.zone.copies > 1 else title
 
+    def places_in(self, spot: Spot, zone: ZoneView) -> Sequence[int]:
+        """Return the places of *zone* in the order in which its cards are shown."""
+        places = range(len(zone))
+        order = self.order
+        if order is None or not is_hand(spot):
+            return places
+
+        def key(place: int) -> tuple[int, ...]:
+            face = zone.faces[place]
+            return () if face is None else order(face)
+
+        return sorted(places, key=key)
+
+    def is_open(self, zone: ZoneView, place: int) -> bool:
+        """Tell whether a card is seen now; once the round is over all that is known lies open."""
+        return zone.open[place] or self.view.seat_to_move == NO_SEAT
+
+    def note_on(self, zone: ZoneView) -> str:
+        """Return what the game says behind the cards of *zone*, or ``""``."""
+        return self.game.zone_note(self.view, zone.name)
+
+    def sentence(self, text: str) -> str:
+        """Return *text* with the cards that it names written as they are drawn."""
+        return self.brush.sentence(text, self.names)
+
     def is_marked(self, zone: ZoneView, place: int) -> bool:
         """Tell whether the card at *place* of *zone* is marked."""
         return (zone.name, place) in self.marks
+
+
+def is_hand(spot: Spot) -> bool:
+    """Tell whether the cards at *spot* are a hand, whose order is its owner's business."""
+    return spot.owner != NO_SEAT and spot.zone.lies == FAN and spot.zone.sees == OWNER
 
 
 def cards_in(zone: ZoneView) -> int:

@@ -14,12 +14,16 @@ WIDEST_NAME: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """One side: its *name*, the *points* of each round, its *total* and *place*."""
+    """One side: its *name*, the *points* of each round, its *total* and *place*.
+
+    The points are `None` where it was not dealt in. It *is_out* where it plays no more.
+    """
 
     name: str
     points: Sequence[int | None]
     total: int
     place: int
+    is_out: bool = False
 
 
 def place_texts(scores: Sequence[SideScore]) -> list[str]:
@@ -28,12 +32,17 @@ def place_texts(scores: Sequence[SideScore]) -> list[str]:
     return [f"{place}{'=' if places.count(place) > 1 else ''}" for place in places]
 
 
+def out_text(score: SideScore) -> str:
+    """Return the word behind a side that plays no more, or ``""``."""
+    return tr("out") if score.is_out else ""
+
+
 def round_rows(
     scores: Sequence[SideScore], figures: Sequence[str], glyphs: Glyphs, width: int
 ) -> list[Row]:
     """Return the table of the last round: its *figures*, points, totals and places."""
     room = max(4, min(WIDEST_NAME, width - 36))
-    head = ["", tr("Count"), tr("Points"), tr("Total"), tr("Place")]
+    head = ["", tr("Count"), tr("Points"), tr("Total"), tr("Place"), ""]
     lines = [
         [
             cut(score.name, room, glyphs.dots),
@@ -41,6 +50,7 @@ def round_rows(
             _number(score.points[-1]),
             str(score.total),
             place,
+            out_text(score),
         ]
         for score, figure, place in zip(scores, figures, place_texts(scores), strict=True)
     ]
@@ -62,8 +72,9 @@ def sheet_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> list[
             *lines,
             [tr("Total"), *(str(score.total) for score in scores)],
             [tr("Place"), *place_texts(scores)],
+            *([["", *map(out_text, scores)]] if any(score.is_out for score in scores) else []),
         ],
-        [False] * (count + 2),
+        [False] * (count + 3),
     )
     rule = (Span(glyphs.rule * block_width(rows), DIM),)
     return [rows[0], rule, *rows[1 : 1 + count], *([rule] if count else []), *rows[1 + count :]]
@@ -75,10 +86,15 @@ def standing_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> li
     texts = place_texts(scores)
     order = sorted(range(len(scores)), key=lambda side: scores[side].place)
     lines = [
-        [texts[side], cut(scores[side].name, room, glyphs.dots), str(scores[side].total)]
+        [
+            texts[side],
+            cut(scores[side].name, room, glyphs.dots),
+            str(scores[side].total),
+            out_text(scores[side]),
+        ]
         for side in order
     ]
-    head = [tr("Place"), "", tr("Total")]
+    head = [tr("Place"), "", tr("Total"), ""]
     return _table(head, lines, [scores[side].place == 1 for side in order], left=(1,))
 
 
@@ -104,7 +120,7 @@ def _table(
     """Return columns of equal width; the first place stands out."""
     widths = [max(map(cell_width, column)) for column in zip(head, *lines, strict=True)]
     rows: list[Row] = [(Span(_line(head, widths, left), DIM),)]
-    for line, first in zip(lines, is_first, strict=True):
+    for line, first in zip(lines, is_first, strict=False):
         rows.append((Span(_line(line, widths, left), STRONG if first else ""),))
     return rows
 

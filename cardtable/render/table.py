@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.render.cards import pile_row, zone_rows
+from cardtable.core.zone import Seat
+from cardtable.render.cards import count_rows, pile_row, zone_rows
 from cardtable.render.picture import Picture
 from cardtable.render.span import (
     BLANK,
@@ -38,8 +38,21 @@ def table_rows(picture: Picture, width: int) -> list[Row]:
         or _bare_seats(picture, width)
     )
     rows = _bands(blocks, width, _gap(blocks, width))
-    piles = [pile_row(picture, spot, zone) for spot, zone in picture.zones_of(NO_SEAT)]
-    return [*indented(rows, " "), BLANK, *indented(flow(piles, width - 1, "    "), " ")]
+    piles = [pile_row(picture, spot, zone) for spot, zone in picture.piles()]
+    hands = hand_rows(picture, width - 1)
+    return [
+        *indented(rows, " "),
+        BLANK,
+        *indented(flow(piles, width - 1, "    "), " "),
+        *([BLANK, *indented(hands, " ")] if hands else []),
+    ]
+
+
+def hand_rows(picture: Picture, width: int) -> list[Row]:
+    """Return the hands of the seat that looks which are shown apart from the seats."""
+    return [
+        row for spot, zone in picture.hands_apart() for row in zone_rows(picture, spot, zone, width)
+    ]
 
 
 def marker(picture: Picture, seat: Seat) -> str:
@@ -87,10 +100,15 @@ def _bare_seats(picture: Picture, width: int) -> list[list[Row]]:
 def _body(picture: Picture, seat: Seat, width: int, *, is_roomy: bool) -> list[Row]:
     if not picture.is_dealt_in(seat):
         return [(Span(tr("out of play"), DIM),)]
+    apart = {zone.name for _, zone in picture.hands_apart()} if seat == picture.view.seat else ()
     return [
         row
         for spot, zone in picture.zones_of(seat)
-        for row in zone_rows(picture, spot, zone, width, is_roomy=is_roomy)
+        for row in (
+            count_rows(picture, spot, zone, is_roomy=is_roomy)
+            if zone.name in apart
+            else zone_rows(picture, spot, zone, width, is_roomy=is_roomy)
+        )
     ]
 
 

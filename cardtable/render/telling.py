@@ -70,8 +70,11 @@ class Teller:
 
     def _sentence(self, actor: Seat, event: Event) -> Told | None:
         if event.kind == NOTE:
-            text = self.game.note_text(event, self.names)
+            text = self.brush.sentence(self.game.note_text(event, self.names), self.names)
             return Told(NO_SEAT, text) if text else None
+        own = self.game.event_text(event, self._cards(event))
+        if own is not None:
+            return Told(actor, own) if own else None
         if event.kind == PICK:
             return None  # what follows from it is told, or shown
         if event.kind == SHUFFLE:

@@ -1,10 +1,10 @@
 """A table as lines of text alone, one seat after the other: for pipes and screen readers."""
 
 from cardtable.core.view import EMPTY, ZoneView
-from cardtable.core.zone import GRID, NO_SEAT, STACK, Seat, Spot
+from cardtable.core.zone import GRID, STACK, Seat, Spot
 from cardtable.render.brush import MARK
 from cardtable.render.cards import count_text, under_top
-from cardtable.render.picture import Picture, known_faces
+from cardtable.render.picture import Picture
 from cardtable.render.span import Row, Span, wrapped
 from cardtable.render.table import marker, total_text
 from cardtable.render.width import pad
@@ -28,7 +28,7 @@ def text_rows(picture: Picture, width: int) -> list[Row]:
 def _piles(picture: Picture) -> str:
     return "  ".join(
         tr("{title}: {cards}.", title=picture.title_of(spot), cards=_pile(picture, spot, zone))
-        for spot, zone in picture.zones_of(NO_SEAT)
+        for spot, zone in picture.piles()
     )
 
 
@@ -37,20 +37,25 @@ def _pile(picture: Picture, spot: Spot, zone: ZoneView) -> str:
         return tr("empty")
     if spot.zone.lies == STACK and zone.top is not None:
         return f"{picture.brush.text(zone.top)} {under_top(picture, zone)}".rstrip()
-    return _fan(picture, zone)
+    return _fan(picture, spot, zone)
 
 
-def _fan(picture: Picture, zone: ZoneView) -> str:
+def _fan(picture: Picture, spot: Spot, zone: ZoneView) -> str:
     """Return the faces that are known in a hand or a pile, or how many cards it has."""
-    known = known_faces(zone)
+    known = [p for p in picture.places_in(spot, zone) if zone.faces[p] is not None]
+    cards = " ".join(
+        MARK.text * picture.is_marked(zone, place) + picture.brush.text(zone.faces[place])
+        for place in known
+    )
     if len(known) == len(zone):
-        return picture.brush.words(known)
+        note = picture.note_on(zone)
+        return f"{cards} ({note})" if note else cards
     if not known:
         return count_text(zone)
     return tr(
         "{number}, among them {cards}",
         number=count_text(zone),
-        cards=picture.brush.words(known),
+        cards=cards,
     )
 
 

@@ -10,7 +10,7 @@ def test_other_seats_have_a_line_and_the_one_that_looks_has_its_grid_in_rows() -
     table.put("discard", "2C 3C")
 
     assert texts(text_rows(picture(table, 1, to_move=1, totals=(7, 0, -2)), 80)) == [
-        "  Draw pile: 38 cards.  Discard pile: 3♣ on 2♣.  Shown: empty.  Blind: empty.",
+        "  Draw pile: 38 cards.  Discard pile: 3♣ on 2♣.",
         "  Ada, total 7: 7♥ ░░ / ░░ ░░",
         "> Bo, total 0:",
         "    10♠  ░░",

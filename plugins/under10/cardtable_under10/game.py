@@ -12,9 +12,11 @@ from cardtable.api import (
     Entry,
     Event,
     Face,
+    FaceKey,
     FaceStyle,
     Game,
     Move,
+    MoveGroup,
     Result,
     Round,
     RoundPlan,
@@ -23,7 +25,7 @@ from cardtable.api import (
     View,
     Zone,
 )
-from cardtable_under10 import account, scoring, words
+from cardtable_under10 import account, offer, scoring, words
 from cardtable_under10.bot import Counting
 from cardtable_under10.box import Under10Box, zones_for
 from cardtable_under10.cards import deck_for
@@ -91,6 +93,24 @@ class Under10(Game):
 
     def move_text(self, view: View, move: Move) -> str:
         return words.move_text(view, move)
+
+    def marked_now(self, view: View) -> Sequence[tuple[str, int]]:
+        return offer.marked_now(view)
+
+    def mark_text(self, view: View) -> str:
+        return offer.mark_text(view)
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return offer.move_groups(view)
+
+    def hand_orders(self) -> Mapping[str, FaceKey]:
+        return {"suit": offer.by_suit, "rank": offer.by_rank}
+
+    def zone_note(self, view: View, name: str) -> str:
+        return words.zone_note(view, name)
+
+    def event_text(self, event: Event, cards: str) -> str | None:
+        return words.event_text(event, cards)
 
     def note_text(self, event: Event, names: Sequence[str]) -> str:
         return words.note_text(event, names)

@@ -8,7 +8,7 @@ from cardtable_under10.cards import JOKER_FACE
 from cardtable_under10.moves import CALL, Call, Draw, Pass, Slap, Take, Throw
 from cardtable_under10.seen import caller_of, drawn_card, own_hand, points_of, takeable
 from cardtable_under10.stand_in import meaning
-from cardtable_under10.throws import RUN, SET
+from cardtable_under10.throws import RUN
 
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED: Final = "DH"
@@ -79,7 +79,8 @@ def move_text(view: View, move: Move) -> str:
         case Call():
             text = tr("show your hand of {points} points", points=points_of(view, own_hand(view)))
         case Take(face):
-            text = tr("take it, {points} points", points=points_of(view, [face]))
+            points = points_of(view, [face])
+            text = tr("take it, {count} point", "take it, {count} points", count=points)
         case Draw():
             text = tr("draw an unknown card")
         case Slap():
@@ -93,14 +94,40 @@ def move_text(view: View, move: Move) -> str:
 
 def _throw_text(view: View, move: Throw) -> str:
     left = points_of(view, own_hand(view)) - move.points
-    if move.kind == SET:
-        return tr("a set, leaves {points} points", points=left)
-    if move.kind != RUN:
-        return tr("leaves {points} points", points=left)
-    if JOKER_FACE in move.faces:
+    if move.kind == RUN and JOKER_FACE in move.faces:
         ranks = "-".join(meaning(view.box.rules, move.faces))
-        return tr("a run as {ranks}, leaves {points} points", ranks=ranks, points=left)
-    return tr("a run, leaves {points} points", points=left)
+        return tr("leaves {points}, a run as {ranks}", ranks=ranks, points=left)
+    return tr("leaves {points}", points=left)
+
+
+def zone_note(view: View, name: str) -> str:
+    """Return the sum of a hand that is seen."""
+    zone = next(zone for zone in view.zones if zone.name == name)
+    if not name.endswith("hand") or not len(zone) or None in zone.faces:
+        return ""
+    points = points_of(view, [face for face in zone.faces if face is not None])
+    return tr("= {points} points", points=points)
+
+
+def event_text(event: Event, cards: str) -> str | None:
+    """Return what is told of cards that move; those that are buried are passed over."""
+    if event.kind == "show":
+        return ""  # each hand stands in the account of the round
+    if event.kind != "move":
+        return None
+    if event.target == "lying":
+        return (
+            tr("Slaps down {cards}.", cards=cards)
+            if _is_drawn(event)
+            else tr("Throws {cards}.", cards=cards)
+        )
+    if event.target in {"thrown", "discard"} or _is_drawn(event):
+        return ""
+    return tr("Takes {cards}.", cards=cards) if event.source == "thrown" else None
+
+
+def _is_drawn(event: Event) -> bool:
+    return event.source.endswith("drawn")
 
 
 def note_text(event: Event, names: Sequence[str]) -> str:

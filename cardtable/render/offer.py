@@ -1,0 +1,49 @@
+"""Which moves are offered first, in the groups of the game; a number always means one move."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.core.game import Game, MoveGroup
+from cardtable.core.move import Move
+from cardtable.core.view import View
+
+MOST: Final = 12
+"""How many moves are offered at once, as long as each group shows one."""
+MOST_UNGROUPED: Final = 30
+"""The same where the game has not said which of them come first."""
+
+
+def offered_groups(game: Game, view: View) -> list[MoveGroup]:
+    """Return the legal moves of *view* in the groups of *game*.
+
+    Each legal move is there once, even where the game forgets one or names another.
+    """
+    left = dict.fromkeys(view.legal_moves)
+    groups = []
+    for title, moves in game.move_groups(view):
+        fresh = [move for move in moves if move in left]
+        for move in fresh:
+            left.pop(move, None)
+        groups.append(MoveGroup(title, list(dict.fromkeys(fresh))))
+    return [group for group in (*groups, MoveGroup("", list(left))) if group.moves]
+
+
+def offered_moves(game: Game, view: View) -> list[Move]:
+    """Return the legal moves of *view* in the order of their numbers."""
+    return [move for group in offered_groups(game, view) for move in group.moves]
+
+
+def shown_counts(groups: Sequence[MoveGroup]) -> list[int]:
+    """Return how many moves of each group are shown at first: the largest groups are cut."""
+    most = MOST if any(group.title for group in groups) else MOST_UNGROUPED
+    sizes = [len(group.moves) for group in groups]
+    counts = sizes[:]
+    while sum(counts) > most and max(counts) > 1:
+        counts[counts.index(max(counts))] -= 1
+    return counts
+
+
+def is_cut(game: Game, view: View) -> bool:
+    """Tell whether some moves are shown only when they are asked for."""
+    groups = offered_groups(game, view)
+    return shown_counts(groups) != [len(group.moves) for group in groups]

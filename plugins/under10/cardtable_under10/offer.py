@@ -1,0 +1,61 @@
+"""What a person is offered: the throws best first, the cards to be taken, the hand sorted."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.api import Face, MoveGroup, View, tr
+from cardtable_under10.cards import JOKER_FACE, PLACE_BY_FACE, SUITS
+from cardtable_under10.moves import Throw
+from cardtable_under10.seen import box_of, kind_of_group
+from cardtable_under10.throws import RUN
+
+CHOOSING: Final = ("start", "draw")
+
+
+def by_rank(face: Face) -> tuple[int, ...]:
+    """Sort by rank, then by suit, jokers last."""
+    return (PLACE_BY_FACE[face],)
+
+
+def by_suit(face: Face) -> tuple[int, ...]:
+    """Sort by suit, then by rank, jokers last."""
+    rank, suit = divmod(PLACE_BY_FACE[face], SUITS)
+    return (face == JOKER_FACE, suit, rank)
+
+
+def move_groups(view: View) -> Sequence[MoveGroup]:
+    """Return a call, then the throws of several cards, then single cards: best first in each."""
+    throws = [move for move in view.legal_moves if isinstance(move, Throw)]
+    if not throws:
+        return [MoveGroup("", view.legal_moves)]
+    others = [move for move in view.legal_moves if not isinstance(move, Throw)]
+    together = sorted((move for move in throws if len(move.faces) > 1), key=_waste)
+    single = sorted((move for move in throws if len(move.faces) == 1), key=_waste)
+    return [
+        MoveGroup(tr("Call"), others),
+        MoveGroup(tr("Together"), together),
+        MoveGroup(tr("Single"), single),
+    ]
+
+
+def _waste(move: Throw) -> tuple[int, int]:
+    """Return what speaks against a throw: the points it leaves, then the jokers it spends."""
+    return -move.points, move.faces.count(JOKER_FACE)
+
+
+def marked_now(view: View) -> Sequence[tuple[str, int]]:
+    """Return the cards of the throw before that may be taken in this turn."""
+    if view.phase not in CHOOSING:
+        return []
+    zone = view.zone("thrown")
+    last = len(zone) - 1
+    only_ends = box_of(view).only_ends or kind_of_group(view, "thrown") == RUN
+    places = range(len(zone)) if not only_ends else dict.fromkeys((0, last) if last >= 0 else ())
+    return [(zone.name, place) for place in places]
+
+
+def mark_text(view: View) -> str:
+    """Return what the mark means."""
+    if view.phase == "draw":
+        return tr("A card marked ! can be taken.")
+    return tr("A card marked ! can be taken after the throw.")
