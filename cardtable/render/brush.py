@@ -77,7 +77,7 @@ class Brush:
             style = f"{style} {MARKED}"
         if not is_roomy:
             return (Span(left, MARKED if is_marked else ""), Span(body, style))
-        if is_remembered:
+        if face is not None and not is_open:
             return (Span(pad(left + self.texts[face] + right, self.width + 2), style),)
         return (Span(left + body + right, style),)
 
