@@ -86,12 +86,13 @@ def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = Tru
             zone.faces[place],
             is_open=picture.is_open(zone, place),
             is_marked=picture.is_marked(zone, place),
-            is_roomy=is_roomy,
+            is_roomy=is_roomy or not picture.is_open(zone, place),
         )
         for place in picture.places_in(spot, zone)
         if zone.faces[place] is not None
     ]
-    return cards if len(cards) == len(zone) else (*cards, _others(len(zone) - len(cards)))
+    rest = len(zone) - len(cards)
+    return (*cards, _others(rest, is_roomy=is_roomy)) if rest else cards
 
 
 def _stack(picture: Picture, zone: ZoneView, *, is_roomy: bool) -> Sequence[Row]:
@@ -126,7 +127,9 @@ def under_top(picture: Picture, zone: ZoneView) -> str:
     )
 
 
-def _others(count: int) -> Row:
+def _others(count: int, *, is_roomy: bool) -> Row:
+    if not is_roomy:
+        return (Span(f"+{count}"),)
     return (Span(tr("and {count} other", "and {count} others", count=count)),)
 
 

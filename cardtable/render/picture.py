@@ -65,6 +65,10 @@ class Picture:
         is_seen = any(None not in zone.faces for _, zone in hands)
         return hands if is_hidden and is_seen and self.is_dealt_in(self.view.seat) else []
 
+    def has_hands(self) -> bool:
+        """Tell whether seats hold hands of cards in this game."""
+        return any(is_hand(spot) and spot.zone.usual > 1 for spot in self.view.box.layout.spots)
+
     def seats(self) -> list[Seat]:
         """Return the seats in table order."""
         return list(range(self.view.box.seat_count))

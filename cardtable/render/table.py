@@ -25,6 +25,7 @@ from cardtable.text import tr
 NARROWEST_SEAT: Final = 11
 WIDEST_SEAT: Final = 40
 GAP: Final = 2
+HANDS_ON_A_BAND: Final = 4
 
 
 def table_rows(picture: Picture, width: int) -> list[Row]:
@@ -85,7 +86,9 @@ def _framed_seats(picture: Picture, width: int, *, is_roomy: bool) -> list[list[
 def _bare_seats(picture: Picture, width: int) -> list[list[Row]]:
     """Return a block without a frame for each seat."""
     seats = picture.seats()
-    bodies = [_body(picture, seat, min(width - 1, WIDEST_SEAT), is_roomy=False) for seat in seats]
+    # Four hands beside each other: so that eight of them, all open, still are a page.
+    widest = (width - 1 + GAP) // HANDS_ON_A_BAND - GAP if picture.has_hands() else WIDEST_SEAT
+    bodies = [_body(picture, seat, min(width - 1, widest), is_roomy=False) for seat in seats]
     inner = max(NARROWEST_SEAT, *map(block_width, bodies))
     blocks = []
     for seat, body in zip(seats, bodies, strict=True):
