@@ -20,6 +20,7 @@ from cardtable.match.drive import Bots
 from cardtable.players import BotChoice
 from cardtable.record import EARLY
 from cardtable.render import Brush, Mark, Picture
+from cardtable.render.offer import MOST
 from cardtable.text import tr
 
 
@@ -46,8 +47,8 @@ class Host:
     *looker* is the seat whose cards the screen shows, `NO_SEAT` before anybody has looked.
     *notice* is shown on the next page; *choices* keeps what bots decided, by move. *printed*
     is the turn, and the move of it, that lines of text have shown last. *listing* is the page
-    of the list of all moves that is shown, 0 for none; *orders* is how each seat has its hand
-    sorted.
+    of the list of all moves that is shown, 0 for none; *offered* is how many moves a turn's
+    page offers at most, and *orders* how each seat has its hand sorted.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Host:
         self.is_loss_known = False
         self._failed: set[Seat] = set()
         self.listing = 0
+        self.offered = MOST
         self.orders: Final[dict[Seat, str]] = {}
         self.printed: tuple[tuple[int, int, Seat], int] | None = None
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cardtable.cli.host import Host, Moment
-from cardtable.cli.screen import pages
+from cardtable.cli.screen import pages, squeezed
 from cardtable.cli.story import since_last_turn, story_lines, story_rows, told_in, turn_start
 from cardtable.core.view import View
 from cardtable.core.zone import Seat
@@ -22,11 +22,14 @@ from cardtable.render import (
     text_rows,
     wrapped,
 )
+from cardtable.render.offer import ALL, MOST
 from cardtable.render.span import ALERT, DIM, TITLE, TURN, indented
 from cardtable.text import tr
 
 MARGIN: Final = " "
 LEAST_STORY: Final = 2
+FEWER: Final = (9, 6, 3)
+"""How many moves a page offers where it would be too high with the usual number."""
 
 
 def turn_page(host: Host, seat: Seat) -> list[Row]:
@@ -35,9 +38,16 @@ def turn_page(host: Host, seat: Seat) -> list[Row]:
     marks = _marks(host, view)
     told = told_in(since_last_turn(host.story(), seat))
     table = drawn(host, host.moment(view), marks)
-    below = [BLANK, *alerts(host, view), *question(host, view, marks)]
-    room = host.screen.height - len(table) - len(below) - 5
-    return [*heading(host), *table, BLANK, *fitting_story(host, told, room), *below, BLANK]
+    page: list[Row] = []
+    for most in (MOST, *FEWER):
+        host.offered = most
+        below = [BLANK, *alerts(host, view), *question(host, view, marks)]
+        room = host.screen.height - len(table) - len(below) - 5
+        story = fitting_story(host, told, room)
+        page = [*heading(host), *table, BLANK, *story, *below, BLANK]
+        if len(squeezed(page, host.screen.height - 1)) < host.screen.height:
+            break
+    return page
 
 
 def turn_lines(host: Host, seat: Seat) -> list[Row]:
@@ -119,8 +129,8 @@ def question(host: Host, view: View, marks: frozenset[Mark]) -> list[Row]:
     """Return whose turn it is, what may be done, and the numbered moves."""
     width = host.screen.width - len(MARGIN)
     legend = wrapped(host.match.game.mark_text(view), width, DIM) if marks else []
-    is_whole = bool(host.listing)
-    moves = move_rows(host.picture(host.moment(view)), width, is_whole=is_whole)
+    most = ALL if host.listing else host.offered
+    moves = move_rows(host.picture(host.moment(view)), width, most)
     return [*_prompt_rows(host, view), *indented([*moves, *legend], MARGIN)]
 
 
@@ -139,7 +149,7 @@ def list_page(host: Host, seat: Seat) -> list[Row]:
     width = host.screen.width - len(MARGIN)
     hand = indented(hand_rows(picture, width), MARGIN)
     above = [*heading(host), *hand, *([BLANK] if hand else []), *_prompt_rows(host, view)]
-    moves = indented(move_rows(picture, width, is_whole=True), MARGIN)
+    moves = indented(move_rows(picture, width, ALL), MARGIN)
     notes = alerts(host, view)
     found = pages(moves, max(3, host.screen.height - len(above) - len(notes) - 4))
     number = (host.listing - 1) % len(found)

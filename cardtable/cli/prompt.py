@@ -136,7 +136,7 @@ def _more(host: Host) -> None:
     match = host.match
     if match.seat_to_move != _looker(host):
         raise RefusedError(tr("there is nothing to choose now"))
-    if not is_cut(match.game, match.view(host.looker)):
+    if not is_cut(match.game, match.view(host.looker), host.offered):
         raise RefusedError(tr("all moves are shown already"))
     host.listing += 1
     host.printed = None if not host.screen.is_full else host.printed

@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.core.move import Move
 from cardtable.core.view import EMPTY
 from cardtable.core.zone import GRID, Cell
-from cardtable.render.offer import offered_groups, shown_counts
+from cardtable.render.offer import MOST, offered_groups, shown_counts
 from cardtable.render.picture import Picture
 from cardtable.render.span import (
     DIM,
@@ -35,14 +35,14 @@ class _Numbered:
     cell: Cell | None
 
 
-def move_rows(picture: Picture, width: int, *, is_whole: bool = False) -> list[Row]:
+def move_rows(picture: Picture, width: int, most: int = MOST) -> list[Row]:
     """Return the legal moves of the view, each with its number and its notation.
 
-    Of very many only the first of each group, unless the list *is_whole*.
+    Of more than *most* only the first of each group.
     """
     groups = offered_groups(picture.game, picture.view)
     sizes = [len(group.moves) for group in groups]
-    counts = sizes if is_whole else shown_counts(groups)
+    counts = shown_counts(groups, most)
     shown: list[list[_Numbered]] = []
     first = 1
     for group, count in zip(groups, counts, strict=True):
@@ -69,21 +69,25 @@ def _grouped_rows(
 ) -> list[Row]:
     """Return moves in columns, each group behind its title; none if a title leaves no room."""
     margin = max(map(cell_width, titles)) + 2
-    longest = max(cell_width(str(item.move)) for items in groups for item in items)
-    entries = [[_entry(picture, item, longest) for item in items] for items in groups]
-    widest = max(row_width(entry) for group in entries for entry in group)
-    if margin + widest > width:
+    entries = [_entries(picture, items) for items in groups]
+    if margin + max(row_width(entry) for group in entries for entry in group) > width:
         return []
     rows: list[Row] = []
     for title, group in zip(titles, entries, strict=True):
+        widest = max(map(row_width, group))
         lines = flow([padded(entry, widest) for entry in group], width - margin, "   ")
         rows.append((Span(pad(title, margin), DIM), *lines[0]))
         rows += indented(lines[1:], " " * margin)
     return rows
 
 
+def _entries(picture: Picture, items: Sequence[_Numbered]) -> list[Row]:
+    """Return moves, each with its number and what it does in a few words."""
+    longest = max(cell_width(str(item.move)) for item in items)
+    return [_entry(picture, item, longest) for item in items]
+
+
 def _entry(picture: Picture, item: _Numbered, longest: int) -> Row:
-    """Return a move with its number, and what it does in a few words."""
     name = str(item.move)
     text = picture.sentence(picture.game.move_text(picture.view, item.move))
     head = (Span(f"{item.number:>2} "), Span(pad(name, longest), STRONG))

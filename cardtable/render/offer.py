@@ -9,6 +9,8 @@ from cardtable.core.view import View
 
 MOST: Final = 12
 """How many moves are offered at once, as long as each group shows one."""
+ALL: Final = 1_000_000
+"""For a list of all moves."""
 MOST_UNGROUPED: Final = 30
 """The same where the game has not said which of them come first."""
 
@@ -33,9 +35,10 @@ def offered_moves(game: Game, view: View) -> list[Move]:
     return [move for group in offered_groups(game, view) for move in group.moves]
 
 
-def shown_counts(groups: Sequence[MoveGroup]) -> list[int]:
+def shown_counts(groups: Sequence[MoveGroup], most: int = MOST) -> list[int]:
     """Return how many moves of each group are shown at first: the largest groups are cut."""
-    most = MOST if any(group.title for group in groups) else MOST_UNGROUPED
+    if not any(group.title for group in groups):
+        most = max(most, MOST_UNGROUPED)
     sizes = [len(group.moves) for group in groups]
     counts = sizes[:]
     while sum(counts) > most and max(counts) > 1:
@@ -43,7 +46,7 @@ def shown_counts(groups: Sequence[MoveGroup]) -> list[int]:
     return counts
 
 
-def is_cut(game: Game, view: View) -> bool:
+def is_cut(game: Game, view: View, most: int = MOST) -> bool:
     """Tell whether some moves are shown only when they are asked for."""
     groups = offered_groups(game, view)
-    return shown_counts(groups) != [len(group.moves) for group in groups]
+    return shown_counts(groups, most) != [len(group.moves) for group in groups]

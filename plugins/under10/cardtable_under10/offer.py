@@ -29,8 +29,8 @@ def move_groups(view: View) -> Sequence[MoveGroup]:
     if not throws:
         return [MoveGroup("", view.legal_moves)]
     others = [move for move in view.legal_moves if not isinstance(move, Throw)]
-    together = sorted((move for move in throws if len(move.faces) > 1), key=_waste)
-    single = sorted((move for move in throws if len(move.faces) == 1), key=_waste)
+    together = _best_first([move for move in throws if len(move.faces) > 1])
+    single = _best_first([move for move in throws if len(move.faces) == 1])
     return [
         MoveGroup(tr("Call"), others),
         MoveGroup(tr("Together"), together),
@@ -38,9 +38,26 @@ def move_groups(view: View) -> Sequence[MoveGroup]:
     ]
 
 
-def _waste(move: Throw) -> tuple[int, int]:
-    """Return what speaks against a throw: the points it leaves, then the jokers it spends."""
-    return -move.points, move.faces.count(JOKER_FACE)
+def _best_first(throws: Sequence[Throw]) -> list[Throw]:
+    """Return *throws* by the points they leave; those that spend a joker more come last."""
+    fewest: dict[tuple[Face, ...], int] = {}
+    for move in throws:
+        cards = _without_jokers(move)
+        fewest[cards] = min(fewest.get(cards, len(move.faces)), _jokers(move))
+
+    def key(move: Throw) -> tuple[int, int, int]:
+        jokers = _jokers(move)
+        return jokers - fewest[_without_jokers(move)], -move.points, jokers
+
+    return sorted(throws, key=key)
+
+
+def _jokers(move: Throw) -> int:
+    return move.faces.count(JOKER_FACE)
+
+
+def _without_jokers(move: Throw) -> tuple[Face, ...]:
+    return tuple(sorted(face for face in move.faces if face != JOKER_FACE))
 
 
 def marked_now(view: View) -> Sequence[tuple[str, int]]:
