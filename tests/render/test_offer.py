@@ -1,0 +1,71 @@
+"""Which moves are offered first, cards in sentences, and who is out on the sheet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cardtable.core.game import MoveGroup
+from cardtable.core.move import Move
+from cardtable.core.view import View
+from cardtable.render import UNICODE, Picture, move_rows, offered_moves
+from cardtable.render.offer import ALL, is_cut
+from cardtable.render.score import SideScore, round_rows, sheet_rows, standing_rows
+from drawn_table import DrawnGame, grids, picture, texts
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Move):
+    """A move that is only a number."""
+
+    FORM = "say {number}"
+    number: int
+
+
+class Grouping(DrawnGame):
+    """A game that groups its moves: even ones first, the rest forgotten, one named twice."""
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        even = [move for move in view.legal_moves if isinstance(move, Say) and move.number % 2]
+        return [MoveGroup("Even", [*even, *even[:1], Say(900)])]
+
+
+def grouped(count: int) -> Picture:
+    """Return a picture of a game that groups *count* legal moves."""
+    drawn = picture(grids(2))
+    view = replace(drawn.view, legal_moves=tuple(map(Say, range(count))))
+    return Picture(Grouping(), view, drawn.names, glyphs=drawn.glyphs)
+
+
+def test_each_legal_move_is_offered_once_whatever_the_game_groups() -> None:
+    drawn = grouped(5)
+
+    moves = offered_moves(drawn.game, drawn.view)
+
+    assert [str(move) for move in moves] == ["say 2", "say 4", "say 1", "say 3", "say 5"]
+
+
+def test_the_largest_groups_are_cut_and_numbers_stay() -> None:
+    drawn = grouped(40)
+
+    few, whole = texts(move_rows(drawn, 79)), texts(move_rows(drawn, 79, ALL))
+
+    assert is_cut(drawn.game, drawn.view)
+    assert few[0].startswith("Even   1 say 2")
+    assert any("21 say 1" in row for row in few)
+    assert any("21 say 1" in row for row in whole)
+    assert "There are 28 moves more" in few[-1]
+    assert "40 say 39" in whole[-1]
+
+
+def test_cards_in_a_sentence_are_written_as_they_are_drawn() -> None:
+    drawn = picture(grids(2))
+
+    assert drawn.sentence("Take 10H (or AS)? No: 110H.") == "Take 10♥ (or A♠)? No: 110H."
+    assert drawn.brush.sentence("AS has AH.", ["AS"]) == "AS has A♥."
+
+
+def test_who_is_out_is_marked_and_was_not_dealt_in() -> None:
+    scores = [SideScore("Ada", [0, 5], 5, 1), SideScore("Bo", [101, None], 101, 2, is_out=True)]
+
+    assert texts(round_rows(scores, ["5", "-"], UNICODE, 79))[-1].endswith("101       2   out")
+    assert texts(sheet_rows(scores, UNICODE, 79))[-1].split() == ["out"]
+    assert texts(standing_rows(scores, UNICODE, 79))[-1].endswith("101   out")
