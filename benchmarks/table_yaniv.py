@@ -8,7 +8,7 @@ offers: a bare table, `legal_moves`, `play`, and at the end `result` and `score`
 from collections.abc import Callable
 from math import floor
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from cardtable.api import Result, RoundPlan, plain
 from cardtable.core.chance import RngChance
@@ -33,17 +33,13 @@ class Played(NamedTuple):
 
 def box_of(seat_count: int) -> Under10Box:
     """Return what a table of *seat_count* seats plays the base game with."""
-    box = GAME.box(plain(YanivRules()), seat_count)
-    assert isinstance(box, Under10Box)
-    return box
+    return cast("Under10Box", GAME.box(plain(YanivRules()), seat_count))
 
 
 def deal(box: Under10Box, rng: Random) -> Under10Round:
     """Deal a round; the seat named last is the dealer, and the first one begins."""
     plan = RoundPlan(1, tuple(range(box.seat_count)), box.seat_count - 1, 0)
-    round_ = bare_round(Under10Round, box, plan, RngChance(rng))
-    assert isinstance(round_, Under10Round)
-    return round_
+    return cast("Under10Round", bare_round(Under10Round, box, plan, RngChance(rng)))
 
 
 def play_uniform(box: Under10Box, rng: Random) -> Played:

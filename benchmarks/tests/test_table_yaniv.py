@@ -1,4 +1,4 @@
-"""Rounds of Yaniv on the table against the hand-written loop: same seed, same policy, same round."""
+"""Rounds of Yaniv on the table and by hand: the same seed and policy play the same round."""
 
 from random import Random
 
