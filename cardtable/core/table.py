@@ -58,12 +58,20 @@ class Table:
 
     def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
         """Move a card that shows *face* from *source* onto *target* and return it."""
-        (card,) = self.find((face,), source)
-        self.move(card, source, target)
-        return card
+        faces = self.deck.faces
+        cards = self.zones[source]
+        for card in cards:
+            if faces[card] == face:
+                cards.remove(card)
+                self.zones[target].append(card)
+                return card
+        raise LookupError(f"no {face} in {self.layout.spots[source].name}")
 
     def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
         """Move cards that show *faces* together from *source* onto *target*, in that order."""
+        if len(faces) == 1:
+            self.move_face(faces[0], source, target)
+            return
         found = self.find(faces, source)
         cards = self.zones[source]
         for card in found:

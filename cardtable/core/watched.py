@@ -79,6 +79,11 @@ class WatchedTable(Table):
         super().move(card, source, target)
         self._arrived([card], [seers], source, target, [place])
 
+    def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
+        (card,) = self.find((face,), source)
+        self.move(card, source, target)
+        return card
+
     def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
         cards = self.find(faces, source)
         if not cards:
@@ -86,7 +91,8 @@ class WatchedTable(Table):
         places = [self.zones[source].index(card) for card in cards]
         seers = [self.seers(source, place) for place in places]
         self._leave(cards, self._seers_there(seers, target), source, target)
-        super().move_faces(faces, source, target)
+        for card in cards:
+            super().move(card, source, target)
         self._arrived(cards, seers, source, target, places)
 
     def move_under(self, card: Card, source: ZoneId, target: ZoneId) -> None:

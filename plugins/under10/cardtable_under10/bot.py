@@ -1,17 +1,131 @@
-"""A bot."""
+"""A bot that weighs throws, draws and calls by what its seat knows, and says why."""
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from cardtable.api import Choice, Move, View, tr
-from cardtable_under10.moves import CALL
+from cardtable.api import Card, Choice, Move, View, tr
+from cardtable_under10.moves import CALL, Call, Slap, Take, Throw
+from cardtable_under10.outlook import Outlook
+from cardtable_under10.seen import drawn_card, takeable
+from cardtable_under10.throws import RUN
+
+SURE: Final = 0.8
+"""How likely a call must be to hold."""
+
+FORESIGHT: Final = 3.0
+"""What the points left after the next throw weigh beside those held now."""
+
+GENEROSITY: Final = 0.15
+"""What a point given to the next player weighs beside an own one."""
 
 
 class Counting:
-    """Placeholder of the thin slice."""
+    """Calls when that is likely to hold, else throws and draws for the lowest likely hand."""
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
-        """Choose."""
+        """Choose the move that costs least, the first of equal ones."""
+        thought = Thought(view)
         if legal_moves[0] == CALL:
-            return Choice(CALL, tr("call"))
-        return Choice(legal_moves[int(rng.random() * len(legal_moves))], tr("chance"))
+            chance = thought.outlook.chance_of_lowest(rng)
+            if chance >= SURE or len(legal_moves) == 1:
+                return Choice(CALL, thought.why_call(chance))
+            legal_moves = legal_moves[1:]
+        move = legal_moves[0]
+        if len(legal_moves) > 1:
+            move = min(legal_moves, key=thought.cost)
+        return Choice(move, thought.why(move, is_only=len(legal_moves) == 1))
+
+
+class Thought:
+    """What each move of one decision costs, in points."""
+
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.outlook: Final = Outlook(view)
+        self.box: Final = self.outlook.box
+        self.takeable: Final = self._cards_to_take()
+
+    def _cards_to_take(self) -> list[Card]:
+        """Return what may be taken now, or after a throw."""
+        if self.view.phase != "start":
+            return self.outlook.cards(takeable(self.view))
+        faces = [f for f in self.view.zone("thrown").faces if f is not None]
+        kind = str(self.view.fields["thrown_kind"])
+        moves = self.box.draws(kind, self.outlook.cards(faces))
+        return self.outlook.cards([move.face for move in moves if isinstance(move, Take)])
+
+    def cost(self, move: Move) -> float:
+        """Return what the own hand is likely to cost after *move*."""
+        hand = self.outlook.hand
+        match move:
+            case Throw(faces):
+                return self.after_throw(move, self.without(faces))
+            case Take(face):
+                return self.worth([*hand, *self.outlook.cards([face])])
+            case Slap():
+                return self.worth(hand) - 1.0
+            case _:
+                drawn = drawn_card(self.view)
+                return (
+                    self.drawn(hand)
+                    if drawn is None
+                    else self.worth([*hand, *self.outlook.cards([drawn])])
+                )
+
+    def without(self, faces: Sequence[str]) -> list[Card]:
+        """Return the hand after *faces* have been thrown."""
+        hand = self.outlook.hand.copy()
+        for card in self.outlook.cards(faces):
+            hand.remove(card)
+        return hand
+
+    def after_throw(self, move: Throw, hand: Sequence[Card]) -> float:
+        """Return the cost of the best draw after *move*, and of what it gives away."""
+        costs = [self.worth([*hand, card]) for card in set(self.takeable)]
+        costs.append(self.drawn(hand))
+        return min(costs) + GENEROSITY * self.gift(move)
+
+    def drawn(self, hand: Sequence[Card]) -> float:
+        """Return the mean cost of a card drawn unseen."""
+        costs = [self.worth([*hand, card]) for card in self.outlook.sample]
+        return sum(costs) / len(costs) if costs else self.worth(hand)
+
+    def worth(self, hand: Sequence[Card]) -> float:
+        """Return what *hand* costs: its points, and those that the next throw leaves."""
+        points = self.outlook.points
+        total = sum([points[card] for card in hand])
+        if self.outlook.is_last_turn or not hand:
+            return total
+        best = max([throw.points for throw in self.box.throws.find(hand)])
+        return total + FORESIGHT * (total - best)
+
+    def gift(self, move: Throw) -> float:
+        """Return how much lower the best card of a throw is than an unseen one."""
+        faces = (move.faces[0], move.faces[-1]) if move.kind == RUN else move.faces
+        lowest = min([self.box.points_by_face[face] for face in faces])
+        return max(0.0, self.outlook.mean - lowest)
+
+    def why_call(self, chance: float) -> str:
+        """Return the reason for a call."""
+        return tr("A call with {points} is likely to hold: {chance} in 100.",
+                  points=self.outlook.total, chance=round(100 * chance))  # fmt: skip
+
+    def why(self, move: Move, *, is_only: bool) -> str:
+        """Return the reason for *move*."""
+        if is_only:
+            return tr("There is no other move.")
+        match move:
+            case Call():
+                return tr("A call is likely to hold.")
+            case Throw():
+                left = self.outlook.total - move.points
+                return tr(
+                    "This leaves {points} points, and the most for the next throw.", points=left
+                )
+            case Take(face):
+                return tr("{card} is likely to help more than an unknown card.", card=face)
+            case Slap():
+                return tr("A card less in hand is worth it.")
+            case _:
+                return tr("An unknown card is likely to help more.")

@@ -187,7 +187,8 @@ class Under10Round(Round):
         """Let the throw lie for the next seat, which is then to move."""
         box, zones, seat = self.box, self.table.zones, self.seat_to_move
         if zones[box.lying]:
-            self.bury()
+            if zones[box.thrown]:
+                self.bury()  # nothing was drawn, since there was nothing
             self.table.move_all(box.lying, box.thrown)
             self.thrown_kind, self.lying_kind = self.lying_kind, ""
         following = self.following[seat]

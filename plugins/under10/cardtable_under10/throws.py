@@ -31,8 +31,6 @@ T = TypeVar("T")
 Kind: TypeAlias = str
 Order: TypeAlias = tuple[Place, ...]
 
-NO_PLACE: Final = -1
-
 SINGLE: Final = "single"
 SET: Final = "set"
 RUN: Final = "run"
@@ -45,6 +43,8 @@ LADDERS: Final = {
     "wrap": (*range(RANKS), *range(RANKS - 1)),
 }
 """The ranks in the order of a run, which is any piece of its ladder without a rank twice."""
+
+_EVERY_SUIT: Final = tuple(range(SUITS))
 
 COUNT_BITS: Final = 4
 """Bits for the cards of one suit in the count of a rank: two packs hold two of them."""
@@ -73,6 +73,7 @@ class Throws(Generic[T]):
         self._single = [self._throw(SINGLE, (place,)) for place in places]
         self._rank = [place // SUITS for place in places]
         self._suit = [place % SUITS for place in places]
+        self._bit = [1 << place // SUITS if place != JOKER else 0 for place in places]
         self._unit = [1 << (COUNT_BITS * suit) for suit in self._suit]
         self._place = places
         self._jokers_make_sets = rules.joker_in_sets
@@ -91,42 +92,46 @@ class Throws(Generic[T]):
 
         Single cards come in the order of the deck, sets by rank, runs by suit.
         """
-        single, places = self._single, self._place
-        ranks, suits, units = self._rank, self._suit, self._unit
+        single, bits, suits = self._single, self._bit, self._suit
         found: list[T] = []
-        counts = [0] * (RANKS + 1)
         masks = [0] * SUITS
         once = twice = jokers = 0
-        last = NO_PLACE
+        last = None
         for card in sorted(cards):
-            place = places[card]
-            if place != last:
-                found.append(single[card])
-                last = place
-            rank = ranks[card]
-            if rank == RANKS:
+            throw = single[card]
+            if throw is not last:
+                found.append(throw)
+                last = throw
+            bit = bits[card]
+            if bit:
+                twice |= once & bit
+                once |= bit
+                masks[suits[card]] |= bit
+            else:
                 jokers += 1
-                continue
-            bit = 1 << rank
-            twice |= once & bit
-            once |= bit
-            counts[rank] += units[card]
-            masks[suits[card]] |= bit
         if self._matches_points:
             found += self._points_sets(cards, jokers)
         elif jokers and self._jokers_make_sets:
-            found += self._rank_sets(once, counts, jokers)
+            found += self._rank_sets(once, self._counts(cards), jokers)
         elif twice:
-            found += self._rank_sets(twice, counts, 0)
+            found += self._rank_sets(twice, self._counts(cards), 0)
         if jokers > 1:
             found += self._joker_sets[jokers]
         high = jokers << RANKS
-        for suit, runs in enumerate(self._runs):
-            if masks[suit]:
-                key = high | masks[suit]
-                throws = runs.get(key)
-                found += self._make_runs(suit, key) if throws is None else throws
+        for suit in _EVERY_SUIT:
+            mask = masks[suit]
+            if mask and (high or mask & (mask - 1)):  # one card and no joker are no run
+                throws = self._runs[suit].get(high | mask)
+                found += self._make_runs(suit, high | mask) if throws is None else throws
         return found
+
+    def _counts(self, cards: Sequence[Card]) -> list[int]:
+        """Return for each rank how often each suit is held."""
+        ranks, units = self._rank, self._unit
+        counts = [0] * (RANKS + 1)
+        for card in cards:
+            counts[ranks[card]] += units[card]
+        return counts
 
     def _throw(self, kind: Kind, order: Order) -> T:
         made = self._made.get((kind, order))

@@ -140,10 +140,14 @@ def test_the_same_throw_is_the_same_object() -> None:
 def test_kinds_are_told() -> None:
     rules = plain(Under10Rules())
     deck = deck_for(rules, 4)
-    finder: Throws[Kind] = Throws(rules, deck, lambda kind, faces, is_named: kind)
+    finder: Throws[tuple[Kind, int]] = Throws(
+        rules, deck, lambda kind, faces, is_named: (kind, len(faces))
+    )
 
-    assert finder.find(hand_of(deck, "7C 7D")) == [SINGLE, SINGLE, SET]
-    assert finder.find(hand_of(deck, "7C 8C 9C")) == [SINGLE, SINGLE, SINGLE, RUN]
+    pair, run = (finder.find(hand_of(deck, cards)) for cards in ("7C 7D", "7C 8C 9C"))
+
+    assert pair == [(SINGLE, 1), (SINGLE, 1), (SET, 2)]
+    assert run == [(SINGLE, 1), (SINGLE, 1), (SINGLE, 1), (RUN, 3)]
 
 
 def test_no_cards_have_no_throws() -> None:
