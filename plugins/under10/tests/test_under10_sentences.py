@@ -65,17 +65,17 @@ def test_the_last_turn_and_an_empty_hand_have_prompts_of_their_own() -> None:
 def test_a_throw_tells_what_it_leaves_and_what_jokers_stand_for() -> None:
     texts = move_texts("4H 5H * 2C", "?", thrown="9C")
 
-    assert texts["throw 5h"] == "leaves 6 points"
-    assert texts["throw 4h 5h *"] == "a run as 4-5-6, leaves 2 points"
-    assert texts["throw * 4h 5h"] == "a run as 3-4-5, leaves 2 points"
-    assert texts["throw 2c"] == "leaves 9 points"
+    assert texts["throw 5h"] == "leaves 6"
+    assert texts["throw 4h 5h *"] == "leaves 2, a run as 4-5-6"
+    assert texts["throw * 4h 5h"] == "leaves 2, a run as 3-4-5"
+    assert texts["throw 2c"] == "leaves 9"
 
 
 def test_sets_and_calls_are_described() -> None:
     texts = move_texts("2C 2H 3D", "?", thrown="9C")
 
     assert texts["call"] == "show your hand of 7 points"
-    assert texts["throw 2c 2h"] == "a set, leaves 3 points"
+    assert texts["throw 2c 2h"] == "leaves 3"
 
 
 def test_draws_are_described() -> None:
