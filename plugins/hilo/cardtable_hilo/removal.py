@@ -135,11 +135,9 @@ class RemovalRound(Round):
                 self.remove_best(seat)
             self.end()
 
-    def from_dealers_left(self) -> list[Seat]:
+    def from_dealers_left(self) -> tuple[Seat, ...]:
         """Return the seats in turn order, the dealer last (2, 7)."""
-        first = self.following[self.dealer]
-        seats = self.seats
-        return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
+        return self.in_turn_order(self.following[self.dealer])
 
     def ask_at_reveal(self, seat: Seat) -> None:
         """Let *seat* choose among its lines at the reveal (7)."""

@@ -19,7 +19,7 @@ from cardtable.api import (
     ZoneId,
 )
 from cardtable_hilo.box import GRID_SIZE
-from cardtable_hilo.cards import SAME_COLOUR, VALUE
+from cardtable_hilo.cards import VALUE
 from cardtable_hilo.moves import (
     CALL,
     CALLS,
@@ -220,13 +220,13 @@ class HiloRound(RemovalRound):
     def settle(self, grid: ZoneId, place: int) -> None:
         """See whether the card now open at *place* makes a line (4); most do not."""
         box, table = self.box, self.table
-        if self.rescan or box.has_number_lines:
+        if self.rescan:
             self.look_for_lines()
             return
         cards, up = table.zones[grid], table.up
-        same = SAME_COLOUR[cards[place]]
+        mates = box.mates[cards[place]]
         for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
-            if same[cards[one]] and same[cards[other]] and up[cards[one]] and up[cards[other]]:
+            if mates[cards[one]] and mates[cards[other]] and up[cards[one]] and up[cards[other]]:
                 self.look_for_lines()
                 return
         if self.ender == NO_SEAT and not box.ends_by_call:
