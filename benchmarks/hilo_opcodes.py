@@ -12,6 +12,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from math import floor
 from random import Random
 from types import FrameType
@@ -55,15 +56,15 @@ def play_counted(steps: Steps, seat_count: int, round_count: int) -> int:
     box, rng = box_of(seat_count), Random(1)
     decisions = 0
     for _ in range(round_count):
-        round_ = steps.count("deal", lambda: deal(box, rng))
+        round_ = steps.count("deal", partial(deal, box, rng))
         while round_.phase:
             phase = round_.PHASES[round_.phase]
             moves = steps.count(f"{phase}: legal moves", round_.legal_moves)
             move = moves[floor(rng.random() * len(moves))]
-            steps.count(f"{phase}: play", lambda m=move: round_.play(m))  # noqa: B023 - called here
+            steps.count(f"{phase}: play", partial(round_.play, move))
             decisions += 1
         result = steps.count("result and score", round_.result)
-        steps.count("result and score", lambda: GAME.score(box.rules, result))  # noqa: B023 - as above
+        steps.count("result and score", partial(GAME.score, box.rules, result))
     return decisions
 
 
