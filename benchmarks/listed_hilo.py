@@ -3,12 +3,13 @@
 The second yardstick. `handwritten_hilo` lists no moves, plays a turn at a time and keeps sets of
 cells as bits; here a grid is a list of cards and a list that tells which of them lie open, and
 each decision is made by itself: its legal moves are listed as ints, one is picked, that one is
-played. Lists that never change are made once. This is what a table does as well, so what
-lies between this loop and cardtable is the price of the framework, and what lies between the two
+played. Lists that never change are made once. A round on a table works alike, so what lies
+between this loop and cardtable is the price of the framework, and what lies between the two
 yardsticks is what bits and a turn in one piece would save.
 
 Rules, policies, the order of moves and the use of chance are those of `handwritten_hilo`, so one
-seed plays the same rounds in both.
+seed plays the same rounds in both. `thrifty` picks by what it sees rather than by chance, so it
+makes little use of the lists.
 
     python benchmarks/listed_hilo.py [seconds] [repeats]
 """
@@ -37,7 +38,8 @@ from handwritten_hilo import (
 
 TAKE = 0
 DRAW = 1
-DISCARD = 9  # cells count from 0 to 8
+DISCARD = 9  # after the cells, which count from 0 to 8
+FACE_DOWN = -2  # shown in place of a value: lower than any
 
 CHOICES = [TAKE, DRAW]
 REPLACES = [list(range(count)) for count in range(10)]
@@ -161,9 +163,7 @@ def lowest_sum(cards: list[int], shape: int) -> int:
     return min(sums) if sums else sum([VALUE[card] for card in cards])
 
 
-def play_uniform(  # noqa: PLR0912, PLR0915 - calls would cost more than the moves do
-    shuffle: Shuffle, rand: Rand, seat_count: int
-) -> Outcome:
+def play_uniform(shuffle: Shuffle, rand: Rand, seat_count: int) -> Outcome:
     """Play one round, each move picked among all legal ones with equal chances."""
     round_ = deal(shuffle, seat_count)
     seat = flip_two_each(round_, rand)
@@ -215,3 +215,107 @@ def play_uniform(  # noqa: PLR0912, PLR0915 - calls would cost more than the mov
         ender = NOBODY
     sums = [lowest_sum(*grid) for grid in zip(all_cards, shapes, strict=True)]
     return Outcome(decisions + 2 * turn, turn, ender, sums, score(sums, ender))
+
+
+def play_thrifty(  # noqa: PLR0912, PLR0915 - calls would cost more than the moves do
+    shuffle: Shuffle, rand: Rand, seat_count: int
+) -> Outcome:
+    """Play one round, each seat keeping low cards and throwing high ones."""
+    round_ = deal(shuffle, seat_count)
+    seat = flip_two_each(round_, rand)
+    draw, all_cards, all_up, shapes = round_
+    shown = [show(cards, up) for cards, up in zip(all_cards, all_up, strict=True)]
+    pile = [draw.pop()]
+    after = [*range(1, seat_count), 0]
+    ender = NOBODY
+    decisions = 2 * seat_count
+    turn = 0
+    for turn in range(1, TURN_CAP + 1):  # noqa: B007 - it is told in the outcome
+        cards = all_cards[seat]
+        up = all_up[seat]
+        values = shown[seat]
+        moves = CHOICES
+        move = moves[TAKE] if VALUE[pile[-1]] <= THRIFTY_MOST else moves[DRAW]
+        if move == TAKE:
+            card = pile.pop()
+            moves = REPLACES[len(cards)]
+        else:
+            if not draw:
+                top = pile.pop()
+                shuffle(pile)
+                draw = pile
+                pile = [top]
+            card = draw.pop()
+            moves = REPLACES_OR_DISCARD[len(cards)]
+        value = VALUE[card]
+        highest = max(values)
+        if value > THRIFTY_MOST:
+            move = moves[-1]
+        elif highest > value:
+            move = moves[values.index(highest)]
+        else:
+            moves = [cell for cell, is_up in enumerate(up) if not is_up]
+            move = moves[floor(rand() * len(moves))]
+        if move == DISCARD:
+            pile.append(card)
+            moves = [cell for cell, is_up in enumerate(up) if not is_up]
+            move = moves[floor(rand() * len(moves))]
+            decisions += 1
+            card = cards[move]
+        else:
+            pile.append(cards[move])
+            cards[move] = card
+        up[move] = 1
+        values[move] = VALUE[card]
+        colour = COLOUR[card]
+        for one, other in NEIGHBOURS[shapes[seat]][move]:
+            if COLOUR[cards[one]] == colour == COLOUR[cards[other]] and up[one] and up[other]:
+                decisions += clear(round_, seat, pile, rand)
+                up = all_up[seat]
+                shown[seat] = show(all_cards[seat], up)
+                break
+        if ender == NOBODY and 0 not in up:
+            ender = seat
+        seat = after[seat]
+        if seat == ender:
+            break
+    else:
+        ender = NOBODY
+    sums = [lowest_sum(*grid) for grid in zip(all_cards, shapes, strict=True)]
+    return Outcome(decisions + 2 * turn, turn, ender, sums, score(sums, ender))
+
+
+def show(cards: list[int], up: list[int]) -> list[int]:
+    """List the values of the open cards, and FACE_DOWN for the others."""
+    return [VALUE[card] if is_up else FACE_DOWN for card, is_up in zip(cards, up, strict=True)]
+
+
+POLICIES: dict[str, Play] = {"uniform": play_uniform, "thrifty": play_thrifty}
+
+
+def make_playout(name: str, seat_count: int) -> Callable[[], int]:
+    """Make a callable that plays one round and returns its decisions."""
+    play = POLICIES[name]
+    rand = Random(1).random
+    shuffle = make_shuffle(rand)
+    return lambda: play(shuffle, rand, seat_count).decisions
+
+
+def main() -> None:
+    """Measure both policies with two and with four seats."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("seconds", nargs="?", type=float, default=2.0, help="of each repeat")
+    parser.add_argument("repeats", nargs="?", type=int, default=5)
+    options = parser.parse_args()
+    for name in POLICIES:
+        for seat_count in (2, 4):
+            measure(
+                f"listed HILO {name}, {seat_count} seats",
+                make_playout(name, seat_count),
+                seconds=options.seconds,
+                repeats=options.repeats,
+            )
+
+
+if __name__ == "__main__":
+    main()

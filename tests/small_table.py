@@ -1,6 +1,7 @@
 """A small table with a zone of every kind, and a round that does nothing, for tests of the core."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Final
 
 from cardtable.core.box import Box
@@ -80,6 +81,17 @@ class SmallTable:
             face or " ".join(view.pools[pool])
             for face, pool in zip(zone.faces, zone.pools, strict=True)
         ]
+
+    def twin(self) -> "SmallTable":
+        """Return a table of its own that stands as this one does, with no events so far."""
+        new = copy(self)
+        new.table = WatchedTable(self.box.deck, self.box.layout, self.table.chance.fork())
+        new.table.zones = [cards[:] for cards in self.table.zones]
+        new.table.up = self.table.up[:]
+        new.table.widths = self.table.widths[:]
+        new.table.knowledge = copy(self.table.knowledge)
+        new.table.knowledge.pools = [pools[:] for pools in self.table.knowledge.pools]
+        return new
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """Return what happened, from event number *start* on, as *seat* knows it."""

@@ -34,7 +34,7 @@ def test_a_planted_fault_is_caught_by_its_law(game: type[Torture], law: str) -> 
     assert broken.game == game.__name__
     assert law in str(broken)
     assert broken.found in str(broken)
-    assert "the game failed" not in broken.found
+    assert not broken.found.startswith("the game failed")
 
 
 def test_every_law_catches_something() -> None:

@@ -14,11 +14,12 @@ ROUNDS: Final = 6
 
 
 class TortureRules(api.HouseRules):
-    """Four switches, one of which asks for four seats."""
+    """Five switches, one of which asks for four seats."""
 
     pairs: bool = api.switch(False, title="Pairs", help="Are there partners?", group="Seats")
     limit: int = api.switch(10, title="Limit", help="Who has it is out.", group="Seats", ge=5)
     kept: int = api.switch(2, title="Kept", help="Cards kept back.", group="Play", ge=1, le=3)
+    gifts: bool = api.switch(False, title="Gifts", help="May one give in turn?", group="Play")
     extras: int = api.switch(2, title="Extras", help="Moves a turn.", group="Play", ge=1, le=4)
 
     def contradictions(self, seats: int | None = None) -> Iterable[api.Contradiction]:
@@ -93,6 +94,9 @@ class Torture(api.Game):
         return next((move for move in legal_moves if str(move).split()[0] in safe), legal_moves[-1])
 
     def rulebook(self, rules: TortureRules) -> api.Rulebook:
-        told = [(key, getattr(rules, key)) for key in ("pairs", "limit", "kept", "extras")]
+        told = [(key, getattr(rules, key)) for key in ("pairs", "limit", "kept", "gifts", "extras")]
         sentences = tuple(api.Sentence(f"{key} is {value}.", (key,)) for key, value in told)
         return api.Rulebook("Torture", (api.Section("Switches", sentences),))
+
+
+TORTURE_BOX: Final = Torture().box(api.plain(TortureRules()), 3)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable import api
-from cardtable.api import Cell, Move, Seat, ZoneId
+from cardtable.api import Cell, Face, Move, Seat, ZoneId
 from torture_moves import BUILD, DECK, DRAW, OPEN, At, Give, Put, Word
 
 PASSING, ACT, WINDOW = 1, 2, 3
@@ -45,8 +45,7 @@ class TortureRound(api.Round):
     def legal_moves(self) -> Sequence[Move]:
         if self.phase == api.OVER:
             return ()
-        zones, seat = self.table.zones, self.seat_to_move
-        faces = list(dict.fromkeys(DECK.sorted_faces(zones[self.own("hand", seat)])))
+        zones, seat, faces = self.table.zones, self.seat_to_move, self.faces()
         if self.phase == PASSING:
             return [Give(face) for face in faces]
         if self.phase == WINDOW:
@@ -55,6 +54,11 @@ class TortureRound(api.Round):
         moves = self.extras() if self.used[seat] < self.box.rules.extras else []
         moves += [Put("discard", face, pile) for face in faces for pile in (0, 1)]
         return moves if faces else [*moves, Word("pass")]
+
+    def faces(self) -> list[Face]:
+        """Return the different faces in the hand of the seat to move."""
+        hand = self.table.zones[self.own("hand", self.seat_to_move)]
+        return list(dict.fromkeys(DECK.sorted_faces(hand)))
 
     def extras(self) -> list[Move]:
         """Return what a seat may do a few times in its turn, before it discards."""
@@ -66,14 +70,17 @@ class TortureRound(api.Round):
         words += ["draw"] * bool(zones[DRAW] or len(zones[OPEN]) > self.box.rules.kept)
         peeks = [At("peek", cell) for cell, card in cells if not up[card]]
         lays = [At("lay", cell) for cell, _ in cells if zones[DRAW]]
-        return [*map(Word, words), *peeks, *lays]
+        gifts = map(Give, self.faces() if self.box.rules.gifts else [])
+        return [*map(Word, words), *peeks, *lays, *gifts]
 
     def play(self, move: Move) -> None:
         table, seat = self.table, self.seat_to_move
         hand, following = self.own("hand", seat), self.next_seat(seat)
         if isinstance(move, Give):
             table.move_face(move.face, hand, self.own("hand", following))
-            self.seat_to_move, self.phase = following, ACT if following == self.opener else PASSING
+            self.used[seat] += self.phase == ACT
+            self.seat_to_move = following if self.phase == PASSING else seat
+            self.phase = ACT if self.seat_to_move == self.opener else PASSING
         elif isinstance(move, Put):
             self.pile = move.pile
             table.move_face(move.face, hand, self.own("pile", self.opener, move.pile))

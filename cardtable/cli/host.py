@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.cli.errors import say
+from cardtable.cli.files import from_home
 from cardtable.cli.interrupts import Interrupts
 from cardtable.cli.reader import Reader
 from cardtable.cli.scores import seat_totals
@@ -16,6 +18,7 @@ from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import Match
 from cardtable.match.drive import Bots
 from cardtable.players import BotChoice
+from cardtable.record import EARLY
 from cardtable.render import Brush, Mark, Picture
 from cardtable.text import tr
 
@@ -64,6 +67,7 @@ class Host:
         self.looker: Seat = NO_SEAT
         self.shown_rounds = len(match.rounds) - match.is_in_round()
         self.is_loss_known = False
+        self._failed: set[Seat] = set()
         self.printed: tuple[tuple[int, int, Seat], int] | None = None
 
     @property
@@ -95,17 +99,32 @@ class Host:
         choice = self.bots.choose(seat, self.match.seats[seat].player)
         self.play(seat, choice.move)
         self.choices[self.match.ply] = choice
-        if choice.fault:
-            self.notice = tr(
-                "{name} could not choose, so {move} was played: {fault}.",
-                name=self.match.names[seat],
-                move=choice.move,
-                fault=choice.fault,
+        if choice.fault and seat not in self._failed:
+            self._failed.add(seat)
+            self.notify(
+                tr(
+                    "The bot {name} could not choose, so {move} was played: {fault}.",
+                    name=self.match.names[seat],
+                    move=choice.move,
+                    fault=choice.fault,
+                )
             )
+
+    def notify(self, text: str) -> None:
+        """Show *text* on the next page, or at once where nobody looks at pages."""
+        if self.people:
+            self.notice = f"{self.notice} {text}".strip()
+        else:
+            say(text)
 
     def views_of_others(self, seat: Seat) -> list[View]:
         """Return the views of the other people at this terminal."""
         return [self.match.view(other) for other in self.people if other != seat]
+
+    def view_on_screen(self) -> View:
+        """Return the view of who has looked last, or what everybody may see."""
+        is_somebody = self.looker in self.people
+        return self.match.view(self.looker) if is_somebody else self.view_for_all()
 
     def view_for_all(self) -> View:
         """Return what everybody at the terminal may see."""
@@ -148,13 +167,14 @@ class Host:
         keeper = self.table.keeper
         if keeper is None:
             return tr("The match is not saved.")
+        place = from_home(keeper.place) if self.is_attended else keeper.place
         if not keeper.fault:
-            return tr("The match is saved in {place}.", place=keeper.place)
+            return tr("The match is saved in {place}.", place=place)
         if not keeper.unsaved_count:
             return tr(
                 "What came after the last move is NOT saved in {place}: {fault}."
                 " It is lost if the program ends now.",
-                place=keeper.place,
+                place=place,
                 fault=keeper.fault,
             )
         return tr(
@@ -162,13 +182,21 @@ class Host:
             "The last {count} moves are NOT saved in {place}: {fault}."
             " They are lost if the program ends now.",
             count=keeper.unsaved_count,
-            place=keeper.place,
+            place=place,
             fault=keeper.fault,
         )
 
     def resume_text(self) -> str:
-        """Return the line that says how to go on with the match later."""
+        """Return the line that says where the match is, and how to go on with it later."""
+        return " ".join(self._resume_texts())
+
+    def parting_texts(self) -> list[str]:
+        """Return the same for the end of a sitting: a person gets it on two short lines."""
+        return self._resume_texts() if self.is_attended else [self.resume_text()]
+
+    def _resume_texts(self) -> list[str]:
         command = self.table.how_to_resume
-        if self.table.keeper is None or not command:
-            return self.saved_text()
-        return self.saved_text() + " " + tr("Go on with: {command}", command=command)
+        is_done = self.match.is_over() and self.match.closed != EARLY
+        if self.table.keeper is None or not command or is_done:
+            return [self.saved_text()]
+        return [self.saved_text(), tr("Go on with: {command}", command=command)]

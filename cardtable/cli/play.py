@@ -12,6 +12,7 @@ from cardtable.cli.page import heading, scene_page, turn_lines, turn_page
 from cardtable.cli.prompt import RefusedError, as_sentence, confirm, obey, pause
 from cardtable.cli.reader import PROMPT, Reader
 from cardtable.cli.screen import Screen
+from cardtable.cli.story import shared_happenings
 from cardtable.cli.table import TableSettings
 from cardtable.core.error import NOT_ALLOWED, CardtableError, IllegalMoveError, PluginError
 from cardtable.core.move import Move
@@ -37,14 +38,14 @@ def play_match(match: Match, table: TableSettings) -> int:
             with screen:
                 while following := play_out(host):
                     host = Host(*following, screen, host.reader, interrupts)
-            screen.say(final_rows(host) if screen.is_full else [])
-            tell(screen, *([host.resume_text()] if host.match.closed == EARLY else []))
+            part(host, *(host.parting_texts() if host.match.closed == EARLY else []))
             return ended(host)
         except Leave as leave:
-            tell(screen, *leave.sentences)
+            part(host, *leave.sentences)
             return leave.code
         except EOFError:
-            tell(screen, *([] if host.reader.is_script else [""]), host.resume_text())
+            is_on_prompt_line = not (screen.is_full or host.reader.is_script)
+            part(host, *([""] if is_on_prompt_line else []), *host.parting_texts())
             return NOT_SO if host.is_unsaved() else DONE
         except KeyboardInterrupt:
             say(tr("interrupted") + ". " + host.resume_text())
@@ -65,9 +66,14 @@ def play_out(host: Host) -> tuple[Match, TableSettings] | None:
     return rematch(host)
 
 
-def tell(screen: Screen, *texts: str) -> None:
-    """Show *texts* below all else, each on one line, so that a command in it can be copied."""
-    screen.say((Span(text),) for text in texts)
+def part(host: Host, *texts: str) -> None:
+    """Show what is to stay on the normal screen: how the match ended, and *texts*.
+
+    Each text has a line of its own, however long, so that a command in it can be copied.
+    """
+    if host.screen.is_full and host.match.is_over():
+        host.screen.say(final_rows(host))
+    host.screen.say((Span(text),) for text in texts)
 
 
 def ended(host: Host) -> int:
@@ -89,21 +95,11 @@ def run(host: Host) -> None:
             show_round(host)
         elif match.is_over():
             return
-        elif is_endless(host):
+        elif not host.people and host.bots.is_endless():
             match.close(ABORTED)
         else:
             with host.interrupts.held():
                 match.deal(len(match.rounds) + 1)
-
-
-def is_endless(host: Host) -> bool:
-    """Tell whether bots alone go on without an end."""
-    rounds = host.match.rounds
-    if host.people or not rounds:
-        return False
-    result = rounds[-1].result
-    is_stuck = result is not None and result.ending == ABORTED
-    return is_stuck or len(rounds) >= host.match.game.round_bound
 
 
 def step(host: Host) -> None:
@@ -113,16 +109,11 @@ def step(host: Host) -> None:
         take_over(host, seat)
         ask(host, seat)
     elif host.people:
-        before = host.moment(host.match.view(watcher(host)))
+        before = host.moment(host.view_on_screen())
         host.play_bot()
         show_scenes(host, before)
     else:
         host.play_bot()
-
-
-def watcher(host: Host) -> Seat:
-    """Return the seat whose view is on the screen."""
-    return host.looker if host.looker in host.people else host.eyes[0]
 
 
 def take_over(host: Host, seat: Seat) -> None:
@@ -193,7 +184,7 @@ def show_scenes(host: Host, before: Moment) -> None:
         return  # a script is told in words what went
     match = host.match
     ply = match.ply
-    last = match.happenings(before.view.seat)[-1]
+    last = shared_happenings(match, host.eyes)[-1]
     teller = Teller(match.game, match.box, match.names, host.picture(before).brush)
     for scene in scenes(before.view, last.events):
         if match.ply != ply:
@@ -217,6 +208,8 @@ def show_round(host: Host) -> None:
         else tr("Press Return for the next round.")
     )
     pause(host, round_page(host, played, played.result), sentence)
+    if len(host.people) > 1:
+        host.looker = NO_SEAT  # everybody has looked at this page
 
 
 def mind_the_save(host: Host) -> None:

@@ -10,7 +10,7 @@ from cardtable.cli.errors import DONE, NOT_SO
 from cardtable.cli.host import Host, Leave
 from cardtable.cli.page import heading, sentences
 from cardtable.cli.screen import more_text, pages
-from cardtable.core.error import CardtableError
+from cardtable.core.error import CardtableError, PluginError
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import UndoError
 from cardtable.players import bot_player
@@ -36,6 +36,7 @@ def pause(host: Host, rows: Sequence[Row], sentence: str) -> None:
     while True:
         below = sentences(host, [text for text in (note, sentence) if text], ALERT)
         host.screen.show([*rows, *below])
+        rows = rows if host.screen.is_full else []
         typed = host.reader.read()
         if not typed.strip():
             return
@@ -51,9 +52,11 @@ def confirm(host: Host, question: str, rows: Sequence[Row] = ()) -> bool:
     if not host.is_attended:
         return True
     note = ""
+    rows = rows or heading(host)
     while True:
         texts = [text for text in (note, question, tr("Type yes or no.")) if text]
-        host.screen.show([*(rows or heading(host)), *sentences(host, texts, ALERT)])
+        host.screen.show([*rows, *sentences(host, texts, ALERT)])
+        rows = rows if host.screen.is_full else []
         typed = host.reader.read().strip().casefold()
         if typed in (*YES, tr("yes")):
             return True
@@ -116,7 +119,10 @@ def _hint(host: Host) -> None:
     seat = _looker(host)
     if match.seat_to_move != seat:
         raise RefusedError(tr("there is nothing to choose now"))
-    choice = host.bots.choose(seat, bot_player(match.game))
+    try:
+        choice = host.bots.choose(seat, bot_player(match.game))
+    except PluginError as error:
+        raise RefusedError(str(error)) from error
     if choice.fault:
         raise RefusedError(choice.fault)
     host.notice = tr("Hint: {move}. {why}", move=choice.move, why=choice.why).strip()
@@ -163,7 +169,7 @@ def _log(host: Host) -> None:
 def _save(host: Host) -> None:
     if host.table.keeper is not None:
         host.table.keeper.retry()
-    host.notice = host.resume_text()
+    host.notice = "\n".join(host.parting_texts())
 
 
 def _bot(host: Host) -> None:
@@ -179,7 +185,7 @@ def _bot(host: Host) -> None:
 def _end(host: Host) -> None:
     if host.match.is_over():
         raise RefusedError(tr("the match is over already"))
-    if confirm(host, tr("Shall the match end here, as an unfinished one?")):
+    if confirm(host, tr("End the match here? It counts as unfinished.")):
         with host.interrupts.held():
             host.match.close(EARLY)
 
@@ -188,12 +194,10 @@ def _quit(host: Host) -> None:
     keeper = host.table.keeper
     if keeper is not None and keeper.fault:
         keeper.retry()
-    if host.match.is_over():
-        raise Leave(DONE)
     if keeper is None or not keeper.fault:
-        raise Leave(DONE, host.resume_text())
+        raise Leave(DONE, *host.parting_texts())
     if confirm(host, host.saved_text() + " " + tr("Leave all the same?")):
-        raise Leave(NOT_SO, host.resume_text())
+        raise Leave(NOT_SO, *host.parting_texts())
 
 
 def _looker(host: Host) -> Seat:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import TracebackType
 from typing import Final, Self
 
@@ -92,7 +92,7 @@ class Screen:
         file.flush()
 
 
-def squeezed(rows: list[Row], height: int) -> list[Row]:
+def squeezed(rows: Sequence[Row], height: int) -> list[Row]:
     """Return *rows* without so many of the blank ones as make it too high, the last ones first."""
     too_many = len(rows) - height
     kept = []
@@ -104,9 +104,9 @@ def squeezed(rows: list[Row], height: int) -> list[Row]:
     return kept[::-1]
 
 
-def pages(rows: list[Row], height: int) -> list[list[Row]]:
+def pages(rows: Sequence[Row], height: int) -> list[list[Row]]:
     """Return *rows* in pages of at most *height* rows."""
-    return [rows[start : start + height] for start in range(0, len(rows), height)] or [[]]
+    return [list(rows[start : start + height]) for start in range(0, len(rows), height)] or [[]]
 
 
 def more_text() -> str:

@@ -221,9 +221,9 @@ def _known_places(
     if False not in is_open:
         return tuple([faces[card] for card in cards]), (KNOWN,) * size
     labels = sight.labels
-    # An empty cell has no label of its own: it must not be taken for one of the hidden cards.
-    first = EMPTY if NO_CARD in cards else labels[cards[0]]
-    if first >= 0 and True not in is_open and [labels[card] for card in cards].count(first) == size:
+    first = labels[cards[0]]
+    is_plain = True not in is_open and NO_CARD not in cards
+    if first >= 0 and is_plain and [labels[card] for card in cards].count(first) == size:
         # The usual pile: all of it is hidden, and nothing tells one card from another.
         number = sight.number(first)
         sight.members[number] += cards

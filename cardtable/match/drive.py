@@ -52,14 +52,15 @@ class Bots:
         match = self.match
         while not match.is_over():
             if not match.is_in_round():
-                if self._is_endless():
+                if self.is_endless():
                     match.close(ABORTED)
                     return
                 match.deal(len(match.rounds) + 1)
             while match.is_in_round():
                 self.play_move()
 
-    def _is_endless(self) -> bool:
+    def is_endless(self) -> bool:
+        """Tell whether bots that went on alone would come to no end."""
         # Bots that could not end one round would not end the next either.
         rounds = self.match.rounds
         is_stuck = any(r.result is not None and r.result.ending == ABORTED for r in rounds[-1:])

@@ -65,7 +65,8 @@ class Teller:
         """Return what is told of a move that moves nothing, such as a pass."""
         if actor == NO_SEAT:
             return []
-        return [Told(actor, tr("Move: {move}.", move=move) if move else tr("Has moved in secret."))]
+        text = tr("Chooses {move}.", move=move) if move else tr("Moves in secret.")
+        return [Told(actor, text)]
 
     def _sentence(self, actor: Seat, event: Event) -> Told | None:
         if event.kind == NOTE:
@@ -87,7 +88,7 @@ class Teller:
         if event.kind == FLIP:
             seat = actor if spot.owner == NO_SEAT else spot.owner
             if len(event.places) > 1:
-                return Told(seat, tr("Turns up {cards}.", cards=cards))
+                return Told(seat, tr("Flips {cards}.", cards=cards))
             return Told(seat, tr("Flips {place}: {card}.", place=self._cell(event), card=cards))
         if event.kind == SHOW:
             return Told(

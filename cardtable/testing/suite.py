@@ -18,6 +18,10 @@ COSTLY_SHARE: Final = 4
 """A costly law is tried on one case of so many."""
 
 
+EXPLORED_PLIES: Final = 160
+"""How long a match is that asks only what is reached."""
+
+
 @dataclass(slots=True)
 class Reached:
     """How often each phase was met, and each kind of move made."""
@@ -43,16 +47,18 @@ class GameLaws:
     seldom: ClassVar[frozenset[str]] = frozenset()
 
     def test_every_phase_and_every_kind_of_move_is_reached(self) -> None:
-        """The matches that the laws follow get everywhere; print how often with ``pytest -s``."""
+        """The matches that the laws follow get everywhere."""
         reached = explore(self.game(), self.seats, self.explored, self.presets)
         phases = {name for n, name in enumerate(self.game.round_type.PHASES) if n != OVER}
         kinds = {kind.__name__ for kind in self.game.moves}
 
         lost = (phases - set(reached.phases)) | (kinds - set(reached.moves))
 
-        print(reached)
         if not lost <= self.seldom:
-            raise AssertionError(tr("never reached: {names}", names=", ".join(sorted(lost))))
+            names = ", ".join(sorted(lost))
+            raise AssertionError(
+                tr("never reached: {names}; {reached}", names=names, reached=reached)
+            )
 
 
 def explore(
@@ -65,7 +71,7 @@ def explore(
         case = Case(game, rules, seat_count, seed)
         match = case.new_match()
         case.made = made
-        for _ in case.go_on(match):
+        for _ in case.go_on(match, EXPLORED_PLIES):
             pass
     for (phase, kind), times in made.items():
         reached.phases[phase] += times

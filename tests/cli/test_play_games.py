@@ -120,7 +120,7 @@ def test_a_move_wins_over_a_word_and_a_colon_makes_it_the_word(tmp_path: Path) -
         terminal.answer("no")
         played = terminal.answer("end")
 
-    assert "Shall the match end here" in question
+    assert "End the match here?" in question
     assert "Bo: " in played
 
 
@@ -151,3 +151,37 @@ def test_a_match_between_bots_that_comes_to_no_end_is_stopped(tmp_path: Path) ->
 
     assert done.code == 0
     assert "The match went on too long and was stopped." in done.out
+
+
+def test_after_a_page_for_everybody_a_secret_hand_waits_for_its_owner(tmp_path: Path) -> None:
+    words = ("play", "torture", "--players", "Ada,Bo", "--seed", "3", "--set", "limit=500")
+    with Terminal(*words, home=tmp_path, env=torture(tmp_path)) as terminal:
+        page = terminal.read()
+        while "Press Return for the next round." not in page:
+            page = terminal.answer("" if "press Return" in page or "Press Return" in page else "1")
+        following = terminal.answer("")
+
+    assert "round 1 is over" in page
+    assert "Pass the screen to" in following
+
+
+BROKEN_BOT = """
+    def bots(self):
+        class Broken:
+            def choose(self, view, legal_moves, rng):
+                raise ValueError("no idea")
+        return {"broken": Broken}
+
+    def rulebook("""
+
+
+def test_a_bot_that_fails_is_told_of_and_its_default_move_is_played(tmp_path: Path) -> None:
+    site = highest(tmp_path, RULES.replace("    def rulebook(", BROKEN_BOT, 1))
+
+    alone = cardtable("play", "high", "--players", "bot,bot", home=tmp_path, env=site)
+    with Terminal("play", "high", "--players", "bot,Bo", home=tmp_path, env=site) as terminal:
+        page = terminal.read()
+
+    assert alone.code == 0
+    assert alone.err.count("could not choose, so draw was played") == 2
+    assert "The bot Alma could not choose, so draw was played" in page

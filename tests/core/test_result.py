@@ -1,15 +1,21 @@
-"""Who comes next: turn order either way round, the dealer, and places."""
+"""Results and standings: places with ties, and who comes next, either way round."""
 
 import pytest
 
 from cardtable.core.result import (
     ABORTED,
+    Entry,
+    Joined,
+    Penalty,
     Result,
-    in_turn_order,
+    Standing,
+    joined_seats,
     next_dealer,
     places,
     ranked,
+    results,
     seat_after,
+    seats_after,
 )
 
 
@@ -33,8 +39,8 @@ def test_turn_order_goes_round_from_any_seat_living_or_not(
     clockwise: tuple[int, ...],
     other_way: tuple[int, ...],
 ) -> None:
-    assert in_turn_order(seats, after) == clockwise
-    assert in_turn_order(seats, after, is_clockwise=False) == other_way
+    assert seats_after(seats, after) == clockwise
+    assert seats_after(seats, after, is_clockwise=False) == other_way
     assert seat_after(seats, after, is_clockwise=False) == other_way[0]
 
 
@@ -63,10 +69,36 @@ def test_the_deal_passes_after_an_aborted_round_too() -> None:
     assert next_dealer([aborted], (0, 1, 2, 3)) == 0
 
 
-def test_equal_totals_share_a_place() -> None:
+def test_places_can_go_by_more_than_a_total() -> None:
+    assert ranked([(0, 40), (-2, 120), (-1, 101), (-2, 120)]) == (4, 1, 3, 1)
+
+
+def test_equal_totals_share_a_place_and_the_next_one_is_left_out() -> None:
     assert places([12, 30, 12, 41], low_wins=True) == (1, 3, 1, 4)
     assert places([12, 30, 12, 41], low_wins=False) == (3, 2, 3, 1)
 
 
-def test_places_can_go_by_more_than_a_total() -> None:
-    assert ranked([(0, 40), (-2, 120), (-1, 101), (-2, 120)]) == (4, 1, 3, 1)
+def test_all_equal_all_win() -> None:
+    standing = Standing((5, 5, 5), places([5, 5, 5], low_wins=True))
+
+    assert standing.places == (1, 1, 1)
+    assert standing.winners == (0, 1, 2)
+
+
+def test_a_shared_win_is_in_the_order_of_the_table() -> None:
+    standing = Standing((12, 30, 12, 41), places([12, 30, 12, 41], low_wins=True), is_over=True)
+
+    assert standing.winners == (0, 2)
+
+
+def test_results_and_seats_are_found_among_entries() -> None:
+    result = Result(ABORTED, (None, None))
+    entries: list[Entry] = [Joined(2), Joined(0), result, Penalty(0, 5), Joined(1)]
+
+    assert results(entries) == [result]
+    assert joined_seats(entries) == (0, 1, 2)
+
+
+@pytest.mark.parametrize(("seat", "following"), [(0, 2), (1, 2), (2, 3), (3, 0)])
+def test_the_next_seat_is_the_next_living_one_clockwise(seat: int, following: int) -> None:
+    assert seat_after((0, 2, 3), seat) == following

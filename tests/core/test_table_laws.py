@@ -1,7 +1,6 @@
 """What holds on every table whatever moves: bare and watched alike, true, and blind to secrets."""
 
 from collections import Counter
-from copy import deepcopy
 from random import Random
 
 from hypothesis import given, settings
@@ -19,7 +18,7 @@ SEEDS = st.integers(0, 10**6)
 MOVEMENTS = 40
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(seed=SEEDS)
 def test_a_watched_table_moves_the_same_cards_as_a_bare_one(seed: int) -> None:
     rng = Random(seed)
@@ -37,7 +36,7 @@ def test_a_watched_table_moves_the_same_cards_as_a_bare_one(seed: int) -> None:
         assert small.table.widths == bare.widths
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(seed=SEEDS)
 def test_cards_are_conserved(seed: int) -> None:
     rng = Random(seed)
@@ -50,7 +49,7 @@ def test_cards_are_conserved(seed: int) -> None:
         assert sorted(cards) == list(range(small.box.deck.size))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(seed=SEEDS)
 def test_what_a_seat_sees_and_knows_is_true(seed: int) -> None:
     rng = Random(seed)
@@ -87,7 +86,7 @@ def assert_true(small: SmallTable, seat: Seat) -> None:
         assert len(pool_faces) == places["places"]
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(seed=SEEDS)
 def test_a_guess_looks_the_same_and_lays_each_pool_where_it_may_lie(seed: int) -> None:
     rng = Random(seed)
@@ -110,7 +109,7 @@ def test_a_guess_looks_the_same_and_lays_each_pool_where_it_may_lie(seed: int) -
                     assert small.box.deck.faces[card] in view.pools[pool]
 
 
-@settings(max_examples=500)
+@settings(max_examples=150)
 @given(seed=SEEDS)
 def test_what_a_seat_knows_never_depends_on_what_it_cannot_see(seed: int) -> None:
     rng = Random(seed)
@@ -119,7 +118,7 @@ def test_what_a_seat_knows_never_depends_on_what_it_cannot_see(seed: int) -> Non
     steps = 0
 
     for _ in range(MOVEMENTS):
-        there = deepcopy(here)
+        there = here.twin()
         exchange_hidden_cards(there.table, seat, rng)
         shuffle_hidden_fans(here.table, seat, rng)
         shuffle_hidden_fans(there.table, seat, rng)
@@ -128,7 +127,7 @@ def test_what_a_seat_knows_never_depends_on_what_it_cannot_see(seed: int) -> Non
         movement(here.table)
         movement(there.table)
 
-        if here.events(seat, start) == there.events(seat, start):
+        if here.events(seat, start) == there.events(seat):
             assert here.view(seat) == there.view(seat)
             steps += 1
 

@@ -53,14 +53,14 @@ def test_a_card_seen_going_into_anothers_hand_is_shown_as_remembered() -> None:
 
     text = "\n".join(texts(table_rows(picture(table), 80)))
 
-    assert "(9♣ ) and 2 others" in text
+    assert "(9♣)  and 2 others" in text
 
 
 def test_a_card_of_a_grid_that_only_its_owner_has_peeked_at_is_in_brackets() -> None:
     table = grids(2)
     table.table.peek(0, table["1.grid"], 3)
 
-    assert "(J♠ )" in "\n".join(texts(table_rows(picture(table, 0), 80)))
+    assert "(J♠)" in "\n".join(texts(table_rows(picture(table, 0), 80)))
     assert "(" not in "\n".join(texts(table_rows(picture(table, 1), 80)))
 
 

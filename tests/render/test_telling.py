@@ -95,7 +95,7 @@ def test_a_reveal_is_told_of_the_seat_whose_cards_they_are() -> None:
     teller = Teller(GAME, table.box, NAMES, brush(table))
     found = teller.tell(0, "move", table.events(0, start))
 
-    assert [(one.seat, one.text.split(":")[0].split(" ")[0]) for one in found] == [(1, "Turns")]
+    assert [(one.seat, one.text.split(":")[0].split(" ")[0]) for one in found] == [(1, "Flips")]
 
 
 def test_a_peek_is_told_to_all_and_its_card_to_one() -> None:
@@ -125,8 +125,8 @@ def test_a_move_that_moves_no_card_is_told_by_its_name_unless_it_is_a_secret() -
     table = SmallTable(PACK)
     teller = Teller(GAME, table.box, NAMES, brush(table))
 
-    assert [one.text for one in teller.tell(0, "pass", [])] == ["Move: pass."]
-    assert [one.text for one in teller.tell(0, None, [])] == ["Has moved in secret."]
+    assert [one.text for one in teller.tell(0, "pass", [])] == ["Chooses pass."]
+    assert [one.text for one in teller.tell(0, None, [])] == ["Moves in secret."]
     assert teller.tell(NO_SEAT, None, []) == []
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cardtable.core.chance import Outcome, shuffle
 from cardtable.core.deck import Card, Deck
@@ -10,12 +11,17 @@ from cardtable.core.move import Move
 from cardtable.core.result import RoundPlan
 from cardtable.core.zone import Seat
 from cardtable.match import Match
+from cardtable.match.load import match_from_record
+from cardtable.record import Dealt, Made
 from cardtable.testing.case import Case
 from cardtable.testing.fuzz import with_other_faces
-from cardtable.testing.law import costly_law, require
+from cardtable.testing.hidden import shuffle_fans
+from cardtable.testing.law import costly_law, law, require
 from cardtable.testing.laws.secrets import difference
+from cardtable.text import tr
 
-LONGEST = 150
+LONGEST: Final = 150
+CLOSE_LOOK: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,59 @@ def histories_leak_nothing(case: Case) -> None:
             shuffle(unseen, case.rng.random)
             others = dict(zip(unseen[:count], [*unseen[1:count], *unseen[:1]], strict=True))
             _require_same_history(case, course, seat, others)
+
+
+@law
+def secret_moves_stay_secret(case: Case) -> None:
+    """Of a secret move a seat that is shown no card learns only that it was made.
+
+    Another secret move in its place leaves the seat the same view and tells it the same.
+    """
+    for match in case.walk():
+        secret = [move for move in match.legal_moves() if move.SECRET]
+        if len(secret) > 1 and case.now_and_then(CLOSE_LOOK):
+            shuffle(secret, case.rng.random)
+            here, there = (_after(case, match, move) for move in secret[:2])
+            for seat in range(case.seats):
+                shown = _is_shown_a_card(here, seat) or _is_shown_a_card(there, seat)
+                if not shown and seat != match.seat_to_move:
+                    _require_same(here, there, seat, tr("another secret move was made"))
+
+
+@law
+def hands_have_no_order(case: Case) -> None:
+    """It makes no difference in which order somebody holds the cards of a hand.
+
+    A match is played twice, the second time with all hands sorted otherwise before each move:
+    the same moves are legal, and every seat gets the same.
+    """
+    there = case.new_match()
+    where = tr("hands are held in another order")
+    for here in case.walk(LONGEST // 2):
+        line = next(line for line in reversed(here.lines) if isinstance(line, Dealt | Made))
+        if isinstance(line, Dealt):
+            there.deal(line.plan.number)
+        else:
+            shuffle_fans(there.rounds[-1].table, case.rng)
+            there.play(line.seat, there.box.notation.parse(line.text), there.ply)
+        if here.rounds[-1].table.outcomes != there.rounds[-1].table.outcomes:
+            return  # A hand was laid on a pile as it was held, and shuffled.
+        for seat in range(case.seats):
+            _require_same(here, there, seat, where)
+
+
+def _after(case: Case, match: Match, move: Move) -> Match:
+    """Return a copy of *match* in which *move* has been made."""
+    copy = match_from_record(case.game, case.rules, match.record())
+    copy.play(copy.seat_to_move, move, copy.ply)
+    return copy
+
+
+def _is_shown_a_card(match: Match, seat: Seat) -> bool:
+    """Tell whether the last move showed *seat* a card."""
+    played = match.rounds[-1]
+    events = played.happening(played.move_count, seat).events
+    return any(face for event in events for face in event.faces)
 
 
 def _course(case: Case) -> _Course:
@@ -93,7 +152,8 @@ def _require_same_history(
     """Play *course* twice, the second time with others in the places of some cards."""
     here = _dealt(case, course, course.chance)
     there = _dealt(case, course, _exchanged(course.chance, here.box.deck, others))
-    _require_same(here, there, seat)
+    where = tr("cards that it never saw lie otherwise")
+    _require_same(here, there, seat, where)
     faces = here.box.deck.faces
     for mover, move in course.moves:
         before = _zones(here)
@@ -106,7 +166,7 @@ def _require_same_history(
         if twin not in there.legal_moves():
             return  # With these cards somebody could not have done what was done.
         there.play(mover, twin, there.ply)
-        _require_same(here, there, seat)
+        _require_same(here, there, seat, where)
 
 
 def _exchanged(chance: Sequence[Outcome], deck: Deck, others: Mapping[Card, Card]) -> list[Outcome]:
@@ -124,14 +184,15 @@ def _zones(match: Match) -> dict[Card, int]:
     return {card: n for n, cards in enumerate(match.rounds[-1].table.zones) for card in cards}
 
 
-def _require_same(here: Match, there: Match, seat: Seat) -> None:
+def _require_same(here: Match, there: Match, seat: Seat, where: str) -> None:
     for name in ("view", "account", "seat to move"):
         one, other = (_told(match, seat, name) for match in (here, there))
         require(
             one == other,
-            "seat {seat} gets another {name} where cards that it never saw lie otherwise: {change}",
+            "seat {seat} gets another {name} where {where}: {change}",
             seat=seat + 1,
             name=name,
+            where=where,
             change=difference(one, other),
         )
 

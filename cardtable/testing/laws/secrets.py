@@ -4,6 +4,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from cardtable.core.deck import NO_CARD, Face
 from cardtable.core.event import MOVE, SHUFFLE, Event
@@ -17,9 +18,11 @@ from cardtable.testing.fuzz import random_move
 from cardtable.testing.hidden import hidden_cards_exchanged
 from cardtable.testing.law import law, require
 from cardtable.testing.laws.cards import require_all_cards
-from cardtable.testing.offer import offer
+from cardtable.testing.offer import faces_of, offer
 
-CLOSE_LOOK = 0.15
+CLOSE_LOOK: Final = 0.15
+GUESSES: Final = 16
+"""So many guesses of two equally likely states are all the same once in 32,768 times."""
 
 
 @law
@@ -69,12 +72,13 @@ def guesses_look_the_same(case: Case) -> None:
     """A guess looks to the guessing seat like the true state, and lays its pools where they lie.
 
     It holds every card once, each face of a pool in a place of that pool, and what is known
-    where it is known; the seat has the same legal moves in it.
+    where it is known; the seat has the same legal moves in it. Not every guess is the same.
     """
     for match in case.walk():
         if match.is_in_round() and case.now_and_then(CLOSE_LOOK):
             for seat in range(case.seats):
                 _require_guess(match.view(seat), case.rng)
+            _require_variety(match.view(case.any_seat()), case.rng)
 
 
 def _require_guess(view: View, rng: Random) -> None:
@@ -99,6 +103,12 @@ def _require_guess(view: View, rng: Random) -> None:
         require(Counter(pool_faces) == Counter(laid), "a guess lays {laid} for a pool", laid=laid)
 
 
+def _require_variety(view: View, rng: Random) -> None:
+    if any(len(set(pool)) > 1 for pool in view.pools):
+        found = {faces_of(view.guess(rng)) for _ in range(GUESSES)}
+        require(len(found) > 1, "of {count} guesses all are the same", count=GUESSES)
+
+
 def _seen(view: View) -> View:
     """Return what is seen in *view*; the order of the legal moves may be that of a hand."""
     return replace(view.seen(), legal_moves=tuple(sorted(view.legal_moves, key=str)))
@@ -117,18 +127,20 @@ def knowledge_is_true(case: Case) -> None:
     dealt = 0
     for match in case.walk():
         played = match.rounds[-1]
-        now = [_Sight(played.table, match.view(seat)) for seat in range(case.seats)]
         if dealt != len(match.rounds):
-            shown = [set() for _ in range(case.seats)]
-        for sight in now:
-            happening = played.happening(played.move_count, sight.view.seat)
-            shown[sight.view.seat] |= sight.shown_by(happening.events)
-            sight.require_truth(shown[sight.view.seat])
-        if dealt == len(match.rounds):
-            events = played.open_happening(played.move_count).events
-            for before, after in zip(sights, now, strict=True):
-                after.require_memory(before, events)
-        sights, dealt = now, len(match.rounds)
+            sights, shown, dealt = [], [set() for _ in match.seats], len(match.rounds)
+        for seat, faces in enumerate(shown):
+            events = played.happening(played.move_count, seat).events
+            faces.update(face for event in events for face in event.faces if face)
+        looks = case.now_and_then(CLOSE_LOOK)
+        if not sights and not looks:
+            continue
+        now = [_Sight(played.table, match.view(seat)) for seat in range(case.seats)]
+        for sight, faces in zip(now, shown, strict=True):
+            sight.require_truth(faces)
+        for before, after in zip(sights, now if sights else [], strict=True):
+            after.require_memory(before, played.open_happening(played.move_count).events)
+        sights = now if looks else []
 
 
 class _Sight:
@@ -149,11 +161,6 @@ class _Sight:
         }
         self.known = [Counter(face for face in zone.faces if face) for zone in view.zones]
 
-    def shown_by(self, events: Sequence[Event]) -> set[Face]:
-        """Return the faces that the seat sees now, or that *events* showed it."""
-        told = {face for event in events for face in event.faces if face}
-        return told.union(*self.open.values())
-
     def require_truth(self, shown: set[Face]) -> None:
         """Hold what is known against the cards that lie there, and those that were *shown*."""
         for spot, zone, cards, known in zip(
@@ -172,12 +179,19 @@ class _Sight:
                 zone=spot.name,
             )
             unfounded = known.keys() - shown
-            require(not unfounded, "seat {seat} knows {faces}, which it was never shown",
-                    seat=self.view.seat + 1, faces=sorted(unfounded))  # fmt: skip
+            require(
+                not unfounded,
+                "seat {seat} knows {faces}, which it was never shown",
+                seat=self.view.seat + 1,
+                faces=sorted(unfounded),
+            )
         hidden = Counter(face for pool in self.view.pools for face in pool)
         total = sum(self.known, hidden)
-        require(total == Counter(self.faces), "seat {seat} knows of too many or too few cards",
-                seat=self.view.seat + 1)  # fmt: skip
+        require(
+            total == Counter(self.faces),
+            "seat {seat} knows of too many or too few cards",
+            seat=self.view.seat + 1,
+        )
 
     def require_memory(self, before: "_Sight", events: Sequence[Event]) -> None:
         """Hold what is known against what was open *before* and went out of sight by *events*."""

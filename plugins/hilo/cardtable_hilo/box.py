@@ -6,7 +6,7 @@ from typing import Final
 from cardtable.api import ALL, EACH, FAN, GRID, NONE, OWNER, Box, Card, Zone
 from cardtable_hilo.cards import SAME_COLOUR, VALUE
 from cardtable_hilo.house_rules import HiloRules
-from cardtable_hilo.lines import LINES, Line, Removal
+from cardtable_hilo.lines import LENGTH, LINES, Line, Removal
 
 ZONES: Final = (
     Zone("draw", sees=NONE),
@@ -38,13 +38,15 @@ class HiloBox(Box):
             rules.number_triples
         ]
         self.reveal_cap: Final = {"none": 0, "one": 1, "all": NO_CAP}[rules.final_reveal_hilo]
-        self.may_open_with_line: Final = rules.initial_flips > 2
+        self.may_open_with_line: Final = rules.initial_flips >= LENGTH
         self.is_ordered_by_player: Final = rules.discard_order == "player"
         self.lowest_on_top: Final = rules.discard_order != "highest_top"
         self.may_keep_covered: Final = rules.flip_after_discard == "may"
         self.ends_by_call: Final = rules.round_end == "call"
         self.last_turns: Final = rules.last_turns
         self.has_number_lines: Final = rules.number_triples != "off"
+        # Looked up as mates[card][other]: whether two cards go together in a line.
+        self.mates: Final = SAME_COLOUR if not self.has_number_lines else self._mates()
         self.lines: Final = {
             shape: tuple(line for line in lines if rules.diagonals or not line.is_diagonal)
             for shape, lines in LINES.items()
@@ -63,6 +65,12 @@ class HiloBox(Box):
             for width in range(4)
         ]
 
+    def _mates(self) -> tuple[tuple[bool, ...], ...]:
+        return tuple(
+            tuple(same or self.lowest_number <= VALUE[card] == VALUE[other] for other, same in row)
+            for card, row in enumerate(map(enumerate, SAME_COLOUR))
+        )
+
     @staticmethod
     def _neighbours(lines: Sequence[Line], size: int) -> list[list[tuple[int, ...]]]:
         return [
@@ -77,14 +85,12 @@ class HiloBox(Box):
     def removals(self, cards: Sequence[Card], width: int, up: Sequence[int]) -> list[Removal]:
         """Return every way to remove a line of open *cards*: rows, columns, diagonals."""
         found: list[Removal] = []
-        has_number_lines = self.has_number_lines
         for a, b, c, removals in self.triples[width][len(cards)]:
-            same = SAME_COLOUR[cards[a]]
-            if (same[cards[b]] and same[cards[c]]) or (
-                has_number_lines and self.is_number_line(cards[a], cards[b], cards[c])
-            ):
-                if up[cards[a]] and up[cards[b]] and up[cards[c]]:
-                    found += removals
+            mates = self.mates[cards[a]]
+            # Three go together where each two do: one of the first's colour and one of its
+            # number would not, for no two cards are alike.
+            if mates[cards[b]] and mates[cards[c]] and self.mates[cards[b]][cards[c]]:
+                found += removals if up[cards[a]] and up[cards[b]] and up[cards[c]] else ()
         return found
 
     def is_number_line(self, first: Card, second: Card, third: Card) -> bool:

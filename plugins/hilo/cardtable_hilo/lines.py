@@ -13,6 +13,10 @@ from cardtable_hilo.moves import RemoveDiagonal, RemoveLine
 
 Places: TypeAlias = tuple[int, int, int]
 Shape: TypeAlias = tuple[int, int]
+"""Columns and cards."""
+
+LENGTH: Final = 3
+"""How many cells a line has, and how many rows and columns a full grid."""
 
 
 class Removal(NamedTuple):
@@ -70,10 +74,14 @@ def _diagonal(number: int, places: Places) -> Line:
 
 def _lines(shape: Shape) -> tuple[Line, ...]:
     width, size = shape
-    rows = [_row(row, shape) for row in range(size // 3)] if width == 3 else []
-    columns = [_column(col, shape) for col in range(width)] if size == 3 * width else []
-    diagonals = [_diagonal(0, (0, 4, 8)), _diagonal(1, (2, 4, 6))] if size == 9 else []
-    return (*rows, *columns, *diagonals)
+    rows = range(size // LENGTH) if width == LENGTH else ()
+    columns = range(width) if size == LENGTH * width else ()
+    diagonals = ((0, 4, 8), (2, 4, 6)) if size == LENGTH * LENGTH else ()
+    return (
+        *(_row(row, shape) for row in rows),
+        *(_column(col, shape) for col in columns),
+        *(_diagonal(number, places) for number, places in enumerate(diagonals)),
+    )
 
 
 SHAPES: Final[tuple[Shape, ...]] = ((3, 9), (3, 6), (2, 6), (3, 3), (1, 3), (3, 0))
@@ -84,12 +92,6 @@ def is_colour_line(cards: Sequence[Card], places: Places) -> bool:
     """Tell whether the cards at *places* have one colour."""
     a, b, c = places
     return COLOUR[cards[a]] == COLOUR[cards[b]] == COLOUR[cards[c]]
-
-
-def is_number_line(cards: Sequence[Card], places: Places, lowest: int) -> bool:
-    """Tell whether the cards at *places* have one value, not below *lowest*."""
-    a, b, c = places
-    return VALUE[cards[a]] == VALUE[cards[b]] == VALUE[cards[c]] >= lowest
 
 
 def trio(cards: Sequence[Card], places: Places, *, lowest_on_top: bool) -> list[int]:

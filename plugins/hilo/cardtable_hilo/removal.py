@@ -3,51 +3,31 @@
 from collections.abc import Sequence
 from itertools import permutations
 
-from cardtable.api import NO_SEAT, Card, Move, Round, Seat, ZoneId
+from cardtable.api import Card, Move, Round, Seat
 from cardtable_hilo.box import HiloBox
-from cardtable_hilo.cards import SAME_COLOUR
 from cardtable_hilo.lines import Removal, trio
 from cardtable_hilo.moves import Order
-from cardtable_hilo.phase import CHOOSE, HILO, ORDER, PHASES, REVEAL
+from cardtable_hilo.phase import HILO, ORDER, PHASES, REVEAL
 from cardtable_hilo.reveal import best_removals
 
 
 class RemovalRound(Round):
     """What a round of HILO does about lines (docs/rules/hilo.md, 4, 5 and 7).
 
-    *removed* counts the lines of this turn that the cap counts, *chain_left* the lines made
-    by a slide that may still go, and *pending* is the removal whose cards are being ordered.
-    *rescan* is a bit for each seat in whose grid an older line may lie.
+    *ender* is the seat that brought on the last turns. *removed* counts the lines of this turn
+    that the cap counts, *chain_left* the lines made by a slide that may still go, and *pending*
+    is the removal whose cards are being ordered. *rescan* is a bit for each seat in whose grid
+    an older line may lie.
     """
 
     PHASES = PHASES
 
     box: HiloBox
+    ender: Seat
     removed: int
     chain_left: int
     pending: str
     rescan: int
-
-    def settle(self, grid: ZoneId, place: int) -> None:
-        """See whether the card now open at *place* of *grid* makes a line; most do not (4)."""
-        box, table = self.box, self.table
-        if self.rescan or box.has_number_lines:
-            self.look_for_lines()
-            return
-        cards = table.zones[grid]
-        up = table.up
-        same = SAME_COLOUR[cards[place]]
-        for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
-            if same[cards[one]] and same[cards[other]] and up[cards[one]] and up[cards[other]]:
-                self.look_for_lines()
-                return
-        if self.ender == NO_SEAT and not box.ends_by_call:
-            for card in cards:
-                if not up[card]:
-                    self.seat_to_move = self.following[self.seat_to_move]
-                    self.phase = CHOOSE
-                    return
-        self.end_turn(cards)
 
     def look_for_older_lines(self) -> None:
         """A line left from earlier may go at the end of any turn of its owner (4)."""
@@ -151,9 +131,13 @@ class RemovalRound(Round):
             self.phase = REVEAL
             self.ask_at_reveal(self.following[self.dealer])
         else:
-            for seat in self.in_turn_order(self.dealer):
+            for seat in self.from_dealers_left():
                 self.remove_best(seat)
             self.end()
+
+    def from_dealers_left(self) -> tuple[Seat, ...]:
+        """Return the seats in turn order, the dealer last (2, 7)."""
+        return self.in_turn_order(self.following[self.dealer])
 
     def ask_at_reveal(self, seat: Seat) -> None:
         """Let *seat* choose among its lines at the reveal (7)."""

@@ -16,6 +16,7 @@ from cardtable.api import (
     Result,
     RoundPlan,
     Seat,
+    ZoneId,
 )
 from cardtable_hilo.box import GRID_SIZE
 from cardtable_hilo.cards import VALUE
@@ -50,12 +51,11 @@ PILE_EMPTY: Final = "draw_pile_empty"
 class HiloRound(RemovalRound):
     """Seats with a grid of nine cards each bring down its sum until one has turned them all.
 
-    *starter* had the first turn, *ender* is the seat that brought on the last turns, *ending*
-    says how the round ended. What is done about lines stands in the base class.
+    *starter* had the first turn, *ending* says how the round ended. What is done about lines
+    stands in the base class.
     """
 
     starter: Seat
-    ender: Seat
     ending: str
 
     def deal(self, plan: RoundPlan) -> None:
@@ -80,7 +80,7 @@ class HiloRound(RemovalRound):
 
     def flip_at_random(self) -> None:
         """Chance turns the opening cards of every seat (2)."""
-        for seat in self.in_turn_order(self.dealer):
+        for seat in self.from_dealers_left():
             grid = self.box.grids[seat]
             places = list(range(GRID_SIZE))
             for _ in range(self.box.rules.initial_flips):
@@ -88,7 +88,8 @@ class HiloRound(RemovalRound):
 
     def open_discard(self) -> None:
         """Last of all the top card of the draw pile starts the discard pile (2)."""
-        self.table.move_top(self.box.draw, self.box.discard)
+        if not self.table.zones[self.box.discard]:  # where a position has not begun it
+            self.table.move_top(self.box.draw, self.box.discard)
         if self.starter == NO_SEAT:
             self.starter = find_starter(self)
         self.seat_to_move = self.starter
@@ -182,9 +183,8 @@ class HiloRound(RemovalRound):
 
     def next_opening_flip(self) -> None:
         """Each seat flips its opening cards, all of one seat together (2)."""
-        up = self.table.up
         cards = self.table.zones[self.box.grids[self.seat_to_move]]
-        if sum([up[card] for card in cards]) < self.box.rules.initial_flips:
+        if sum(map(self.table.up.__getitem__, cards)) < self.box.rules.initial_flips:
             return
         if self.seat_to_move == self.dealer:
             self.open_discard()
@@ -217,20 +217,35 @@ class HiloRound(RemovalRound):
         else:
             self.stop_removing()
 
+    def settle(self, grid: ZoneId, place: int) -> None:
+        """See whether the card now open at *place* makes a line (4); most do not."""
+        box, table = self.box, self.table
+        if self.rescan:
+            self.look_for_lines()
+            return
+        cards, up = table.zones[grid], table.up
+        mates = box.mates[cards[place]]
+        for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
+            if mates[cards[one]] and mates[cards[other]] and up[cards[one]] and up[cards[other]]:
+                self.look_for_lines()
+                return
+        if self.ender == NO_SEAT and not box.ends_by_call:
+            for card in cards:
+                if not up[card]:
+                    # What `end_turn` would do, and what is done at the end of most turns.
+                    self.seat_to_move = self.following[self.seat_to_move]
+                    self.phase = CHOOSE
+                    return
+        self.end_turn(cards)
+
     def end_turn(self, cards: Sequence[Card]) -> None:
         """A seat with nothing face down brings on the last turns (6)."""
         if self.ender == NO_SEAT:
             if self.box.ends_by_call and cards:
                 self.phase = CALLING
                 return
-            up = self.table.up
-            for card in cards:
-                if not up[card]:
-                    # The usual end of a turn: the next seat chooses.
-                    self.seat_to_move = self.following[self.seat_to_move]
-                    self.phase = CHOOSE
-                    return
-            self.become_ender()
+            if all(self.table.up[card] for card in cards):
+                self.become_ender()
         self.next_turn()
 
     def finish_call(self, move: Move) -> None:
@@ -284,7 +299,7 @@ def find_starter(round_: HiloRound) -> Seat:
         return round_.seats[round_.table.pick("starter", len(round_.seats))]
     if rules.first_player == "first_seat":
         return round_.seats[0]
-    order = round_.in_turn_order(round_.dealer)
+    order = round_.from_dealers_left()
     if rules.first_player == "left_of_dealer" or not rules.initial_flips:
         return order[0]
     sums = [open_sum(round_, seat) for seat in order]

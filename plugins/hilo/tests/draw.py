@@ -22,8 +22,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.api import NO_SEAT, Card, Round, plain
-from cardtable.core.chance import SeededChance
-from cardtable.core.watched import WatchedTable
+from cardtable.testing.tools import SeededChance, WatchedTable
 from cardtable_hilo.box import GRID_SIZE, HiloBox
 from cardtable_hilo.cards import DECK
 from cardtable_hilo.game import Hilo

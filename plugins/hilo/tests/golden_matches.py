@@ -9,10 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from cardtable.api import Game, plain, stream
-from cardtable.house_rules import rules_dict
-from cardtable.match import Match
-from cardtable.record import Header, SeatEntry
-from cardtable.record_text import write_record
+from cardtable.testing.tools import Header, Match, SeatEntry, rules_dict, write_record
 from cardtable_hilo.bot import RuleOfThumb
 from cardtable_hilo.game import Hilo
 from cardtable_hilo.house_rules import HiloRules

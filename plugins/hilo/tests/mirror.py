@@ -4,11 +4,9 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from random import Random
 
-from cardtable.api import NO_SEAT, Card, Entry, Joined, Move, Result, RoundPlan, results
-from cardtable.core.table import Table
-from cardtable.core.watched import WatchedTable
-from cardtable.house_rules import rules_dict
+from cardtable.api import NO_SEAT, Card, Entry, Joined, Move, Result, RoundPlan, Table, results
 from cardtable.testing import random_rules
+from cardtable.testing.tools import WatchedTable, rules_dict
 from cardtable_hilo.box import HiloBox
 from cardtable_hilo.cards import COLOUR, DECK
 from cardtable_hilo.game import Hilo

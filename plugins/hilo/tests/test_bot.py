@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.api import Box, Choice, Round, RoundPlan
-from cardtable.core.round import bare_round
 from cardtable.testing import random_rules
+from cardtable.testing.tools import bare_round
 from cardtable_hilo.bot import RuleOfThumb
 from cardtable_hilo.round import HiloRound
 from draw import GAME, box_of, play, position
@@ -72,6 +72,14 @@ def test_it_completes_a_line_even_with_a_high_card() -> None:
     play(round_, "take")
     assert decision(round_) == "replace r1c3"
     assert choice(round_).why == "R11 completes a HILO."
+
+
+def test_it_claims_nothing_for_its_first_flip() -> None:
+    plan = RoundPlan(1, (0, 1), 1)
+    round_ = bare_round(HiloRound, box_of(2), plan, TwiceTold(Random(1), clumps=0.0))
+
+    assert decision(round_) == "flip r1c1"
+    assert choice(round_).why == "So far one face-down card is as good as another."
 
 
 def test_it_flips_where_a_line_may_come_of_it() -> None:

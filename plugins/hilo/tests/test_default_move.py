@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.api import Move, RoundPlan
-from cardtable.core.round import bare_round
 from cardtable.testing import random_rules
+from cardtable.testing.tools import bare_round
 from cardtable_hilo.round import HiloRound
 from draw import GAME, assert_position, play, position, shown
 from mirror import TwiceTold

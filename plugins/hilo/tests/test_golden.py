@@ -2,11 +2,14 @@
 
 import pytest
 
-from cardtable.core.chance import Outcome
-from cardtable.match import Match
-from cardtable.match.load import header_rules, match_from_record
-from cardtable.record import Dealt, Made
-from cardtable.record_text import read_record, write_record
+from cardtable.api import Dealt, Made, Outcome
+from cardtable.testing.tools import (
+    Match,
+    header_rules,
+    match_from_record,
+    read_record,
+    write_record,
+)
 from golden_matches import GAME, GOLDEN, MATCHES, header_of
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardtable.api import Preset
-from cardtable.house_rules import HouseRulesFaults, check, from_dict, load, switches
+from cardtable.testing.tools import HouseRulesFaults, check, from_dict, load, switches
 from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.presets import PRESETS
 

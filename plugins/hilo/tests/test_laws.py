@@ -11,4 +11,5 @@ class TestTheLaws(GameLaws):
     game = Hilo
     seats = (2, 6)
     presets = PRESETS
+    explored = 150
     seldom = frozenset({"Pass"})  # only a position from outside can bring it about

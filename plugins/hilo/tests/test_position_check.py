@@ -94,11 +94,15 @@ def test_a_line_that_a_position_holds_goes_at_the_end_of_its_owners_turn() -> No
 
 
 def test_the_opening_goes_on_from_the_flips_that_are_made() -> None:
-    round_ = position("A: R5 (G7) (B2) / (Y9) (P10) (L0) / (O3) (M1) (R11)\nphase: opening_flips")
-    round_.table.zones[round_.box.discard].clear()
+    round_ = position("""
+        A: R5 (G7) (B2) / (Y9) (P10) (L0) / (O3) (M1) (R11)
+        discard: O4
+        phase: opening_flips
+    """)
 
     play(round_, "flip r1c2")
-
     assert shown(round_, "to move") == "B"
     play(round_, *legal(round_)[:2])
+
     assert shown(round_, "phase") == "choose"
+    assert shown(round_, "discard") == "O4"

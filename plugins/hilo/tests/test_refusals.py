@@ -17,10 +17,7 @@ from cardtable.api import (
     NotationError,
     RoundPlan,
 )
-from cardtable.core.watched import WatchedTable
-from cardtable.match import Match
-from cardtable.position import Position, write_position
-from cardtable.record import Header, SeatEntry
+from cardtable.testing.tools import Header, Match, Position, SeatEntry, WatchedTable, write_position
 from cardtable_hilo.round import HiloRound
 from draw import GAME, NAMES, play, position, rules_of
 

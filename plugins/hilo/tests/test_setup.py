@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardtable.api import NO_SEAT, Card, RoundPlan
-from cardtable.core.round import bare_round
+from cardtable.testing.tools import bare_round
 from cardtable_hilo.cards import COLOUR, DECK, VALUE
 from cardtable_hilo.round import HiloRound
 from draw import box_of, cards_of, legal, play, shown
