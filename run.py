@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts this file chose t
 import contextlib
 import hashlib
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -71,11 +72,18 @@ def run(words: list[str]) -> int:
         command = [str(BIN / "pytest"), *words[1:]]
     else:
         command = [str(BIN / "cardtable"), *words]
+        os.environ["CARDTABLE_CALLED_AS"] = called_as()
     if sys.platform == "win32":
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the command's to answer
         return subprocess.call(command)
     # The command takes this process over, so signals and the exit code are its own.
     return os.execv(command[0], command)  # noqa: S606 - no shell is wanted
+
+
+def called_as() -> str:
+    """Return what was typed to start this file, for the commands that cardtable names."""
+    python = Path(sys.orig_argv[0]).name.removesuffix(".exe")
+    return f"{python} {shlex.quote(sys.argv[0])}"
 
 
 def prepare() -> None:

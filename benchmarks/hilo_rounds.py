@@ -129,26 +129,24 @@ def make_viewed_playout(seat_count: int) -> Playout:
     return playout
 
 
-def new_match(seat_count: int, seed: int) -> Match:
-    """Deal the first round of a match that nobody watches or saves."""
-    seats = tuple(SeatEntry(f"seat {seat + 1}", "bot:random") for seat in range(seat_count))
-    header = Header("hilo", 1, "cardtable-hilo", {}, seats, seed)
-    match = Match(table_hilo.GAME, table_hilo.box_of(seat_count).rules, header)
-    match.deal(1)
-    return match
-
-
 def make_match_playout(seat_count: int) -> Playout:
-    """Make a playout that is the first round of a match."""
-    rng = Random(1)
+    """Make a playout that is the next round of a match which nobody watches or saves."""
+    rules, rng = table_hilo.box_of(seat_count).rules, Random(1)
+    seats = tuple(SeatEntry(f"seat {seat + 1}", "bot:random") for seat in range(seat_count))
+    matches: list[Match] = []
 
     def playout() -> int:
-        match = new_match(seat_count, rng.getrandbits(32))
+        if not matches or matches[-1].is_over():
+            header = Header("hilo", 1, "cardtable-hilo", {}, seats, rng.getrandbits(32))
+            matches[:] = [Match(table_hilo.GAME, rules, header)]
+        match = matches[-1]
+        before = match.ply
+        match.deal(len(match.rounds) + 1)
         while match.is_in_round():
             moves = match.legal_moves()
             move = moves[floor(rng.random() * len(moves))]
             match.play(match.seat_to_move, move, match.ply)
-        return match.ply
+        return match.ply - before
 
     return playout
 

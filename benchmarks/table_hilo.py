@@ -8,7 +8,7 @@ a bare table, `legal_moves`, `play`, and at the end `result` and `score`.
 from collections.abc import Callable, Sequence
 from math import floor
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from cardtable.api import Move, Result, RoundPlan, plain
 from cardtable.core.chance import RngChance
@@ -34,17 +34,13 @@ class Played(NamedTuple):
 
 def box_of(seat_count: int) -> HiloBox:
     """Return what a table of *seat_count* seats plays the base game with."""
-    box = GAME.box(plain(HiloRules()), seat_count)
-    assert isinstance(box, HiloBox)
-    return box
+    return cast("HiloBox", GAME.box(plain(HiloRules()), seat_count))
 
 
 def deal(box: HiloBox, rng: Random) -> HiloRound:
     """Deal a round; the seat named last is the dealer."""
     plan = RoundPlan(1, tuple(range(box.seat_count)), box.seat_count - 1)
-    round_ = bare_round(HiloRound, box, plan, RngChance(rng))
-    assert isinstance(round_, HiloRound)
-    return round_
+    return bare_round(HiloRound, box, plan, RngChance(rng))
 
 
 def play_uniform(box: HiloBox, rng: Random) -> Played:

@@ -39,7 +39,7 @@ def box_of(seat_count: int) -> Under10Box:
 def deal(box: Under10Box, rng: Random) -> Under10Round:
     """Deal a round; the seat named last is the dealer, and the first one begins."""
     plan = RoundPlan(1, tuple(range(box.seat_count)), box.seat_count - 1, 0)
-    return cast("Under10Round", bare_round(Under10Round, box, plan, RngChance(rng)))
+    return bare_round(Under10Round, box, plan, RngChance(rng))
 
 
 def play_uniform(box: Under10Box, rng: Random) -> Played:

@@ -55,12 +55,12 @@ if TYPE_CHECKING:
     from cardtable.core.result import RoundPlan as RoundPlan
     from cardtable.core.result import Side as Side
     from cardtable.core.result import Standing as Standing
-    from cardtable.core.result import in_turn_order as in_turn_order
     from cardtable.core.result import joined_seats as joined_seats
     from cardtable.core.result import places as places
     from cardtable.core.result import ranked as ranked
     from cardtable.core.result import results as results
     from cardtable.core.result import seat_after as seat_after
+    from cardtable.core.result import seats_after as seats_after
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
     from cardtable.core.round import Policy as Policy
@@ -172,13 +172,13 @@ _HOME: Final = {
     "ZoneId": "cardtable.core.zone",
     "ZoneView": "cardtable.core.view",
     "hookimpl": "cardtable.hooks",
-    "in_turn_order": "cardtable.core.result",
     "joined_seats": "cardtable.core.result",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
     "ranked": "cardtable.core.result",
     "results": "cardtable.core.result",
     "seat_after": "cardtable.core.result",
+    "seats_after": "cardtable.core.result",
     "shuffle": "cardtable.core.chance",
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",

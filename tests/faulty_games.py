@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from cardtable import api
 from cardtable.api import BotMaker, Choice, Entry, Move, Result, View
 from torture import Torture, TortureRules
-from torture_moves import DECK, DRAW, OPEN, Put, Word
+from torture_moves import DECK, DRAW, OPEN, Give, Put, Word
 from torture_round import ACT, WINDOW, TortureRound
 
 # What no game may do, and faulty ones do: keep the round that is in play within everybody's reach.
@@ -65,7 +65,7 @@ class NotesWhatWasGiven(TortureRound):
     """The secret card is announced."""
 
     def play(self, move: Move) -> None:
-        if not isinstance(move, Word | Put) and hasattr(move, "face"):
+        if isinstance(move, Give):
             hand = self.table.zones[self.own("hand", self.seat_to_move)]
             given = next(card for card in hand if DECK.faces[card] == move.face)
             self.table.note("given", self.seat_to_move, [given])
@@ -97,6 +97,31 @@ class AsksByAHiddenHand(TortureRound):
         super().ask(seat)
         while self.phase == WINDOW and len(self.legal_moves()) == 1:
             super().ask(self.next_seat(self.seat_to_move))
+
+
+class NumbersWhatWasGiven(TortureRound):
+    """Everybody is told which number in the deck a given card has."""
+
+    given: int
+
+    def deal(self, plan: api.RoundPlan) -> None:
+        self.given = 0
+        super().deal(plan)
+
+    def play(self, move: Move) -> None:
+        if isinstance(move, Give):
+            self.given = DECK.faces.index(move.face)
+        super().play(move)
+
+
+class DiscardsByPosition(TortureRound):
+    """Whatever is discarded, it is the card that is held in front."""
+
+    def play(self, move: Move) -> None:
+        if isinstance(move, Put) and move.word == "discard":
+            front = self.table.zones[self.own("hand", self.seat_to_move)][0]
+            move = replace(move, face=DECK.faces[front])
+        super().play(move)
 
 
 class SharesAList(TortureRound):
@@ -377,6 +402,8 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (with_round(TellsWhatWasDrawn), "histories_leak_nothing"),
     (with_round(NotesWhatWasGiven), "histories_leak_nothing"),
     (with_round(AsksByAHiddenHand), "histories_leak_nothing"),
+    (with_round(NumbersWhatWasGiven), "secret_moves_stay_secret"),
+    (with_round(DiscardsByPosition), "hands_have_no_order"),
     (with_round(TellsNobodyButKnowledge), "knowledge_is_true"),
     (with_round(ForbidsByAHiddenCard), "views_leak_nothing"),
     (with_round(ForbidsByAHiddenCard), "guesses_look_the_same"),

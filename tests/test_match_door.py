@@ -9,6 +9,7 @@ import pytest
 from cardtable.core.error import IllegalMoveError, PluginError
 from cardtable.core.move import Move
 from cardtable.core.result import ABORTED, Joined, Penalty, Result
+from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match, UndoError
 from cardtable.testing.dump import match_dumper
@@ -187,7 +188,7 @@ def test_a_move_after_which_a_card_was_seen_stays_made() -> None:
     seat = match.seat_to_move
     make(match, "draw")
 
-    with pytest.raises(UndoError, match="a card has been seen since your last move"):
+    with pytest.raises(UndoError, match="cannot be taken back: a card has been seen since"):
         match.undo(seat)
 
     assert match.seat_to_move == seat
@@ -304,6 +305,13 @@ class FailsToCount(TortureRound):
         raise ZeroDivisionError("nobody left")
 
 
+class SpeechlessTorture(Torture):
+    """The torture game that fails to say why a move is refused."""
+
+    def why_not(self, view: View, move: Move) -> tuple[str, str]:
+        raise KeyError("no words")
+
+
 def torture_with(kind: type[TortureRound]) -> Torture:
     """Return the torture game with another round."""
     game: Torture = type("Failing", (Torture,), {"round_type": kind})()
@@ -330,3 +338,14 @@ def test_a_game_that_fails_to_count_leaves_the_round_as_it_was() -> None:
     assert match.is_in_round()
     assert match.entries == [Joined(0), Joined(1), Joined(2)]
     assert match.legal_moves()
+
+
+def test_a_game_that_cannot_say_why_has_failed_and_nothing_changes() -> None:
+    match = dealt(game=SpeechlessTorture())
+    state = match_dumper(match)
+    before = state.dump(match)
+
+    with pytest.raises(PluginError, match="the game failed at 'partner': KeyError: 'no words'"):
+        match.play(match.seat_to_move, Word("partner"), match.ply)
+
+    assert state.dump(match) == before

@@ -368,7 +368,7 @@ GRID: Final = "R5 (G7) (B2) / (Y9) P10 (L0) / (O3) (M1) (R11)"
         (HEAD + BO + "grid = 3", "line 6: seat 1: grid: read 3, allowed is a text"),
         (HEAD + BO + "total = 'x'", 'line 6: seat 1: total: read "x", allowed is a whole number'),
         (HEAD + BO + "total = true", "line 6: seat 1: total: read true"),
-        (HEAD + BO + "total = 100", "with these totals the match is over: Somebody has more"),
+        (HEAD + BO + "total = 100", "with these totals the match is over: A total has passed 99"),
         (HEAD + '[[seat]]\nname = "A\\u001b"', "line 5: seat 1: name: read"),
         (HEAD.replace("choose", "chose") + BO, 'line 2: phase: read "chose", allowed is over,'),
         (HEAD.replace("choose", "chose") + BO, "(did you mean choose?)"),

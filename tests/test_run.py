@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -23,7 +24,8 @@ FILES = {
 import os, sys
 
 def main():
-    print(os.getpid(), os.getcwd(), *sys.argv[1:], sep="|")
+    told = [os.environ["CARDTABLE_CALLED_AS"]] if "called" in sys.argv else []
+    print(os.getpid(), os.getcwd(), *sys.argv[1:], *told, sep="|")
     sys.exit(7 if "fail" in sys.argv else 0)
 """,
     "cardtable-1.dist-info/METADATA": "Metadata-Version: 2.1\\nName: cardtable\\nVersion: 1\\n",
@@ -105,6 +107,14 @@ def test_a_call_passes_words_folder_and_exit_code_on(prepared: Path, tmp_path: P
 
     assert output.split("|")[1:] == [str(tmp_path), "play", "a game", "fail", "--help\n"]
     assert (code, messages) == (7, "")
+
+
+def test_cardtable_learns_what_was_typed_to_start_it(prepared: Path, tmp_path: Path) -> None:
+    _, output, _ = call(prepared, "called", cwd=tmp_path)
+
+    python, file = shlex.split(output.rstrip("\n").split("|")[-1])
+    assert python == Path(sys.executable).name.removesuffix(".exe")
+    assert file == str(prepared / "run.py")
 
 
 def test_test_runs_pytest_in_the_root(prepared: Path, tmp_path: Path) -> None:

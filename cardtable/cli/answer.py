@@ -50,7 +50,7 @@ def words() -> Mapping[str, str]:
         LOG: tr("tells all that happened in this round"),
         SAVE: tr("says where the match is saved; it is saved after every move"),
         BOT: tr("lets a bot take your seat"),
-        END: tr("ends the match early, as an unfinished one"),
+        END: tr("ends the match early; it counts as unfinished"),
         QUIT: tr("leaves the match; it can be resumed later"),
     }
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from cardtable.cli.called import example
 from cardtable.cli.options import Common, Eyes, RuleOptions, TableOptions, command
 from cardtable.text import tr
 
@@ -32,8 +33,9 @@ Json = Annotated[bool, typer.Option("--json", help=tr("One JSON document for pro
     invoke_without_command=True,
     help=tr(
         "A card table: each game is a plugin. Without a command, at a terminal, it asks what"
-        " to play.\n\nExample: cardtable play GAME"
-    ),
+        " to play."
+    )
+    + example("play GAME"),
 )
 @command
 def cardtable(*, ctx: typer.Context, common: Common) -> None:
@@ -50,7 +52,7 @@ def cardtable(*, ctx: typer.Context, common: Common) -> None:
     raise typer.Exit(welcome(is_ascii=common.ascii))
 
 
-@app.command(help=tr("List the games and their presets.\n\nExample: cardtable games"))
+@app.command(help=tr("List the games and their presets.") + example("games"))
 @command
 def games(*, as_json: Json = False, common: Common) -> None:
     """List the games."""
@@ -62,10 +64,8 @@ def games(*, as_json: Json = False, common: Common) -> None:
 
 
 @app.command(
-    help=tr(
-        "Play a match, at this terminal or with moves from a pipe."
-        '\n\nExample: cardtable play GAME --players "Ada,Bo,bot"'
-    )
+    help=tr("Play a match, at this terminal or with moves from a pipe.")
+    + example('play GAME --players "Ada,Bo,bot"')
 )
 @command
 def play(
@@ -109,10 +109,7 @@ def play(
 
 
 @app.command(
-    help=tr(
-        "Go on with a saved match, or with the newest that is unfinished."
-        "\n\nExample: cardtable resume"
-    )
+    help=tr("Go on with a saved match, or with the newest that is unfinished.") + example("resume")
 )
 @command
 def resume(
@@ -131,7 +128,7 @@ def resume(
     raise typer.Exit(resume_match(file, sitting))
 
 
-@app.command(help=tr("List the saved matches, or delete one.\n\nExample: cardtable saves"))
+@app.command(help=tr("List the saved matches, or delete one.") + example("saves"))
 @command
 def saves(
     *,
@@ -148,10 +145,8 @@ def saves(
 
 
 @app.command(
-    help=tr(
-        "Step through a saved match, or print it; every move and result is checked."
-        "\n\nExample: cardtable replay FILE --at 10"
-    )
+    help=tr("Step through a saved match, or print it; every move and result is checked.")
+    + example("replay FILE --at 10")
 )
 @command
 def replay(
@@ -172,10 +167,8 @@ def replay(
 
 
 @app.command(
-    help=tr(
-        "Show a position that somebody wrote, and play moves on it."
-        '\n\nExample: cardtable position FILE --move "MOVE" --json'
-    )
+    help=tr("Show a position that somebody wrote, and play moves on it.")
+    + example('position FILE --move "MOVE" --json')
 )
 @command
 def position(
@@ -198,10 +191,8 @@ def position(
 
 
 @app.command(
-    help=tr(
-        "Show the rules as a table plays them; a star marks what differs from the base game."
-        "\n\nExample: cardtable rules GAME --set KEY=VALUE"
-    )
+    help=tr("Show the rules as a table plays them; a star marks what differs from the base game.")
+    + example("rules GAME --set KEY=VALUE")
 )
 @command
 def rules(
@@ -219,9 +210,7 @@ def rules(
     typer.echo(rules_text(game, options, form, ascii_only=common.ascii), nl=False)
 
 
-@app.command(
-    help=tr("List the plugins, and what is wrong with broken ones.\n\nExample: cardtable plugins")
-)
+@app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))
 @command
 def plugins(*, as_json: Json = False, common: Common) -> None:
     """List the plugins."""

@@ -62,7 +62,7 @@ def final_rows(host: Host) -> list[Row]:
     scores = side_scores(host.match)
     width = host.screen.width - len(MARGIN)
     if match.closed == EARLY:
-        first = [tr("The match was ended early, as an unfinished one.")]
+        first = [tr("The match was ended early. It counts as unfinished.")]
     elif match.closed == ABORTED:
         first = [tr("The match went on too long and was stopped.")]
     else:

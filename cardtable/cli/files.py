@@ -1,6 +1,8 @@
-"""Text files that people name on the command line."""
+"""Files as people name them on the command line, and read of them."""
 
 import codecs
+import contextlib
+import os
 from pathlib import Path
 from typing import Final
 
@@ -38,3 +40,11 @@ def read_text_file(path: Path) -> str:
         raise InputError(
             tr("the file {file} is no text in UTF-8; save as UTF-8", file=repr(str(path)))
         ) from error
+
+
+def from_home(place: str) -> str:
+    """Return the path *place* as a person writes it in a shell: with ``~`` for the own folder."""
+    with contextlib.suppress(RuntimeError, ValueError):  # no such folder, or not below it
+        if os.name == "posix":
+            return str("~" / Path(place).relative_to(Path.home()))
+    return place

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.cli.errors import say
+from cardtable.cli.files import from_home
 from cardtable.cli.interrupts import Interrupts
 from cardtable.cli.reader import Reader
 from cardtable.cli.scores import seat_totals
@@ -186,13 +187,14 @@ class Host:
         keeper = self.table.keeper
         if keeper is None:
             return tr("The match is not saved.")
+        place = from_home(keeper.place) if self.is_attended else keeper.place
         if not keeper.fault:
-            return tr("The match is saved in {place}.", place=keeper.place)
+            return tr("The match is saved in {place}.", place=place)
         if not keeper.unsaved_count:
             return tr(
                 "What came after the last move is NOT saved in {place}: {fault}."
                 " It is lost if the program ends now.",
-                place=keeper.place,
+                place=place,
                 fault=keeper.fault,
             )
         return tr(
@@ -200,14 +202,21 @@ class Host:
             "The last {count} moves are NOT saved in {place}: {fault}."
             " They are lost if the program ends now.",
             count=keeper.unsaved_count,
-            place=keeper.place,
+            place=place,
             fault=keeper.fault,
         )
 
     def resume_text(self) -> str:
-        """Return the line that says how to go on with the match later."""
+        """Return the line that says where the match is, and how to go on with it later."""
+        return " ".join(self._resume_texts())
+
+    def parting_texts(self) -> list[str]:
+        """Return the same for the end of a sitting: a person gets it on two short lines."""
+        return self._resume_texts() if self.is_attended else [self.resume_text()]
+
+    def _resume_texts(self) -> list[str]:
         command = self.table.how_to_resume
         is_done = self.match.is_over() and self.match.closed != EARLY
         if self.table.keeper is None or not command or is_done:
-            return self.saved_text()
-        return self.saved_text() + " " + tr("Go on with: {command}", command=command)
+            return [self.saved_text()]
+        return [self.saved_text(), tr("Go on with: {command}", command=command)]

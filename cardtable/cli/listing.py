@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Final
 
+from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import show_traceback
 from cardtable.core.entry import GameEntry
@@ -17,7 +18,10 @@ FORMAT: Final = 1
 def games_text(games: Games) -> str:
     """Return the games and their presets as people read them."""
     if not games.offers:
-        return tr("No game is installed; a plugin brings one (see cardtable plugins).")
+        return tr(
+            "No game is installed; a plugin brings one (see {command}).",
+            command=command_line("plugins"),
+        )
     return "\n\n".join("\n".join(_game_lines(offer)) for offer in games.offers)
 
 

@@ -48,7 +48,12 @@ class RuleOptions:
     """The house rules of the table, from the command line."""
 
     preset: Annotated[
-        str | None, typer.Option("--preset", metavar="NAME", help=tr("Start from a named set."))
+        str | None,
+        typer.Option(
+            "--preset",
+            metavar="NAME",
+            help=tr("Take the house rules of this name; the list of games has them."),
+        ),
     ] = None
     house_rules: Annotated[
         Path | None,
@@ -71,7 +76,9 @@ class TableOptions:
 
     plain: Annotated[
         bool,
-        typer.Option("--plain", help=tr("Plain lines one below the other, as for a reader.")),
+        typer.Option(
+            "--plain", help=tr("Plain lines one below the other, as for a screen reader.")
+        ),
     ] = False
 
 

@@ -7,7 +7,7 @@ from cardtable.cli.host import Host, Moment
 from cardtable.cli.screen import pages, squeezed
 from cardtable.cli.story import since_last_turn, story_lines, story_rows, told_in, turn_start
 from cardtable.core.view import View
-from cardtable.core.zone import Seat
+from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.render import (
     BLANK,
     Mark,
@@ -17,13 +17,16 @@ from cardtable.render import (
     cell_width,
     hand_rows,
     move_rows,
+    row_text,
+    row_width,
     seat_rows,
     table_rows,
     text_rows,
     wrapped,
 )
 from cardtable.render.offer import ALL, MOST
-from cardtable.render.span import ALERT, DIM, TITLE, TURN, indented
+from cardtable.render.span import ALERT, DIM, MARKED, TITLE, TURN, indented
+from cardtable.render.width import pad
 from cardtable.text import tr
 
 MARGIN: Final = " "
@@ -79,9 +82,9 @@ def heading(host: Host, text: str = "") -> list[Row]:
     match = host.match
     number = match.rounds[-1].plan.number if match.rounds else 1
     title = text or tr("{title}, round {number}", title=host.table.title, number=number)
-    if not host.screen.is_full:
-        return [BLANK, (Span(title, TITLE),)]
     aid = tr("? for help")
+    if not host.screen.is_full:
+        return [BLANK, (Span(title, TITLE), Span(f"   {aid}" * host.is_attended, DIM))]
     rest = host.screen.width - cell_width(title) - cell_width(aid) - len(MARGIN)
     return [(Span(MARGIN + title, TITLE), Span(" " * max(1, rest)), Span(aid, DIM)), BLANK]
 
@@ -103,7 +106,7 @@ def fitting_story(host: Host, told: Sequence[Told], room: int) -> list[Row]:
     room = max(room, LEAST_STORY)
     if len(rows) > room:
         rows = rows[len(rows) - room + 1 :]
-        while len(rows) > 1 and rows[0][0].text.isspace():
+        while rows and rows[0][0].text.isspace():
             del rows[0]  # the rest of a sentence whose beginning is gone
         rows = [(Span(tr("Type log for what happened before."), DIM),), *rows]
     return indented(rows, MARGIN)
@@ -112,17 +115,21 @@ def fitting_story(host: Host, told: Sequence[Told], room: int) -> list[Row]:
 def sentences(host: Host, texts: Iterable[str], style: str = "") -> list[Row]:
     """Return *texts*, each on rows of its own, their cards written as they are drawn."""
     width = host.screen.width - len(MARGIN)
-    rows = (row for text in texts for row in wrapped(host.sentence(text), width, style))
+    lines = (line for text in texts for line in text.splitlines())
+    rows = (row for line in lines for row in wrapped(host.sentence(line), width, style))
     return indented(rows, MARGIN)
 
 
 def alerts(host: Host, view: View) -> list[Row]:
     """Return what must not be overlooked: the warning of the game, the save, the last answer."""
     keeper = host.table.keeper
-    texts = [host.match.game.warning(view, host.match.names), host.notice]
+    warning = host.match.game.warning(view, host.match.names)
+    texts = [host.notice]
     if keeper is not None and keeper.fault:
         texts.append(host.saved_text())
-    return sentences(host, [text for text in texts if text], ALERT)
+    if not host.screen.is_full:
+        return sentences(host, [warning, *texts], ALERT)
+    return [*(banner(host, warning) if warning else []), *sentences(host, texts, ALERT)]
 
 
 def question(host: Host, view: View, marks: frozenset[Mark]) -> list[Row]:
@@ -169,6 +176,17 @@ def scene_page(
 ) -> list[Row]:
     """Return the table at the *moment* before the marked cards go."""
     table = drawn(host, moment, marks)
-    room = host.screen.height - len(table) - 7
-    legend = sentences(host, [tr("The cards marked ! go now.")], DIM)
-    return [*heading(host), *table, BLANK, *fitting_story(host, told, room), *legend, BLANK]
+    below = sentences(host, [tr("The cards marked ! go now.")], DIM)
+    if told and told[-1].seat == NO_SEAT:
+        *told, news = told
+        below = [*banner(host, news.text), *below]
+    room = host.screen.height - len(table) - len(below) - 7
+    story = [*fitting_story(host, told, room), BLANK] if told else []
+    return [*heading(host), *table, BLANK, *story, *below, BLANK]
+
+
+def banner(host: Host, text: str) -> list[Row]:
+    """Return *text* as what is celebrated, or cannot be overlooked."""
+    rows = wrapped(f"* {text} *", host.screen.width - len(MARGIN) - 2)
+    width = max(map(row_width, rows))
+    return indented(((Span(f" {pad(row_text(row), width)} ", MARKED),) for row in rows), MARGIN)

@@ -38,14 +38,14 @@ def play_match(match: Match, table: TableSettings) -> int:
             with screen:
                 while following := play_out(host):
                     host = Host(*following, screen, host.reader, interrupts)
-            part(host, *([host.resume_text()] if host.match.closed == EARLY else []))
+            part(host, *(host.parting_texts() if host.match.closed == EARLY else []))
             return ended(host)
         except Leave as leave:
             part(host, *leave.sentences)
             return leave.code
         except EOFError:
             is_on_prompt_line = not (screen.is_full or host.reader.is_script)
-            part(host, *([""] if is_on_prompt_line else []), host.resume_text())
+            part(host, *([""] if is_on_prompt_line else []), *host.parting_texts())
             return NOT_SO if host.is_unsaved() else DONE
         except KeyboardInterrupt:
             say(tr("interrupted") + ". " + host.resume_text())

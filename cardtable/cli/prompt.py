@@ -205,7 +205,7 @@ def _log(host: Host) -> None:
 def _save(host: Host) -> None:
     if host.table.keeper is not None:
         host.table.keeper.retry()
-    host.notice = host.resume_text()
+    host.notice = "\n".join(host.parting_texts())
 
 
 def _bot(host: Host) -> None:
@@ -221,7 +221,7 @@ def _bot(host: Host) -> None:
 def _end(host: Host) -> None:
     if host.match.is_over():
         raise RefusedError(tr("the match is over already"))
-    if confirm(host, tr("Shall the match end here, as an unfinished one?")):
+    if confirm(host, tr("End the match here? It counts as unfinished.")):
         with host.interrupts.held():
             host.match.close(EARLY)
 
@@ -231,9 +231,9 @@ def _quit(host: Host) -> None:
     if keeper is not None and keeper.fault:
         keeper.retry()
     if keeper is None or not keeper.fault:
-        raise Leave(DONE, host.resume_text())
+        raise Leave(DONE, *host.parting_texts())
     if confirm(host, host.saved_text() + " " + tr("Leave all the same?")):
-        raise Leave(NOT_SO, host.resume_text())
+        raise Leave(NOT_SO, *host.parting_texts())
 
 
 def _looker(host: Host) -> Seat:

@@ -4,6 +4,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
+from cardtable.cli.called import command_line
 from cardtable.cli.errors import NotSoError, say
 from cardtable.cli.play import play_match
 from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now
@@ -28,7 +29,11 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
     info = save_info(path)
     if info.state == FINISHED:
         raise NotSoError(
-            tr("the match in {file} is over; cardtable replay shows it", file=repr(str(path)))
+            tr(
+                "the match in {file} is over; {command} shows it",
+                file=repr(str(path)),
+                command=command_line("replay"),
+            )
         )
     with ExitStack() as saves:
         save = saves.enter_context(open_save(path))
@@ -50,7 +55,9 @@ def newest_unfinished() -> SaveInfo:
     for info in list_saves():
         if info.state == UNFINISHED:
             return info
-    raise NotSoError(tr("no match is unfinished; cardtable play GAME starts one"))
+    raise NotSoError(
+        tr("no match is unfinished; {command} starts one", command=command_line("play GAME"))
+    )
 
 
 def _rematch(

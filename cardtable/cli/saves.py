@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import InputError
 from cardtable.match.store import (
@@ -33,7 +34,11 @@ def delete_one(file: Path) -> str:
     path = file if file.exists() else saves_folder() / file
     if not path.is_file():
         raise InputError(
-            tr("there is no save {file}; cardtable saves lists them", file=repr(str(file)))
+            tr(
+                "there is no save {file}; {command} lists them",
+                file=repr(str(file)),
+                command=command_line("saves"),
+            )
         )
     if save_info(path).state == DAMAGED and path.parent != saves_folder():
         raise InputError(tr("the file {file} is no saved match", file=repr(str(file))))

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask, make_console
 from cardtable.cli.errors import InputError, say
 from cardtable.cli.files import read_text_file
@@ -30,8 +31,6 @@ from cardtable.text import tr
 
 LARGEST_SEED: Final = 1_000_000_000
 """A seed that was not given lies below it: a number that is easily typed again."""
-
-RESUME: Final = "cardtable resume"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ def kept(match: Match, writer: RecordWriter) -> Keeper:
 
 def resume_command(file: Path | None) -> str:
     """Return what to type to go on with the match in *file*, or with the newest one."""
-    return f"{RESUME} {shlex.quote(str(file))}" if file else RESUME
+    return command_line(f"resume {shlex.quote(str(file))}" if file else "resume")
 
 
 def settings(

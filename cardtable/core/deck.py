@@ -29,11 +29,21 @@ class Deck:
     sorted. *aliases* maps further spellings, lower case, to faces.
     """
 
-    __slots__ = ("_spellings", "cards_by_face", "faces", "first_by_face", "same", "size", "twins")
+    __slots__ = (
+        "_spellings",
+        "cards",
+        "cards_by_face",
+        "faces",
+        "first_by_face",
+        "same",
+        "size",
+        "twins",
+    )
 
     def __init__(self, faces: Iterable[Face], aliases: Mapping[str, Face] = _NO_ALIASES) -> None:
         self.faces: Final[tuple[Face, ...]] = tuple(faces)
         self.size: Final = len(self.faces)
+        self.cards: Final[tuple[Card, ...]] = tuple(range(self.size))
         found: dict[Face, list[Card]] = {}
         for card, face in enumerate(self.faces):
             found.setdefault(face, []).append(card)

@@ -1,7 +1,7 @@
 """The public fields of a round: found by their annotations, read, set and copied.
 
 The functions that do so are written out once for each type of round; that costs a third
-of what a loop over the names would, and a clone is made at every turn of a search.
+of what a loop over the names would, and a search makes a clone for every playout.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,8 @@ class FieldAccess:
     A field that is a list is read as a tuple and set as a list of its own.
     """
 
-    read: Callable[[Any], dict[str, object]]  # Any: a round of the type they are written for
+    # Any: a round of the type that they are written for.
+    read: Callable[[Any], dict[str, object]]
     put: Callable[[Any, Mapping[str, object]], None]
     copy: Callable[[Any, Any], None]
 

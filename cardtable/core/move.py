@@ -5,14 +5,17 @@ fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number``
 written from 1) and a choice of words (``row|col``); ``{cell}`` is short for ``{cell:cell}``.
 """
 
+import contextlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
+from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from cardtable.core.deck import Deck, plain_spelling
 from cardtable.core.error import NotationError
+from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.core.zone import Cell
 from cardtable.text import tr
 
@@ -40,7 +43,7 @@ class Move:
     SECRET: ClassVar[bool] = False
 
     def __str__(self) -> str:
-        return _FIELD.sub(self._written, self.FORM)
+        return _text(self)
 
     def meant(self, legal: "Sequence[Move]") -> "Sequence[Move]":
         """Return those of the *legal* moves that a person may mean who types this one.
@@ -50,13 +53,20 @@ class Move:
         """
         return [move for move in legal if move == self]
 
-    def _written(self, field: re.Match[str]) -> str:
-        value = getattr(self, field[1])
+
+@lru_cache(maxsize=10_000)
+def _text(move: Move) -> str:
+    """Write *move*: a match, a bot and a screen ask for the same few texts again and again."""
+
+    def written(field: re.Match[str]) -> str:
+        value = getattr(move, field[1])
         if isinstance(value, int):
             return str(value + 1)
         if isinstance(value, tuple) and not isinstance(value, Cell):
             return " ".join(str(face).lower() for face in value)
         return str(value).lower()
+
+    return _FIELD.sub(written, move.FORM)
 
 
 class _Form(NamedTuple):
@@ -124,7 +134,8 @@ class Notation:
         """Return the move that a person means by *text*, where *legal* are the legal moves.
 
         Of several moves that are written so it is a legal one. Words may be cut short and what
-        goes without saying left out, as long as one legal move fits.
+        goes without saying left out, as long as one legal move fits. Where none does it may be
+        a move that is not legal now, its beginning left out.
 
         :raises NotationError: it is not a move of this game at all, or could be several.
         """
@@ -133,6 +144,9 @@ class Notation:
         except NotationError:
             words = plain_spelling(text).split()
             fits = [move for move in legal if words and _fits(words, str(move).split())]
+            fits = fits or self._completed(words, legal)
+            if not fits and legal:
+                raise NotationError(_none_of(text, [str(move) for move in legal])) from None
             if not fits:
                 raise
             return _only(fits, text)
@@ -142,6 +156,14 @@ class Notation:
                 return _only(meant, text)
         kinds = {type(move) for move in legal}
         return next((move for move in readings if type(move) in kinds), readings[0])
+
+    def _completed(self, words: Sequence[str], legal: Sequence[Move]) -> list[Move]:
+        """Return the moves that *words* write after the first word of a legal move."""
+        found: dict[Move, None] = {}
+        for head in dict.fromkeys(str(move).split()[0] for move in legal):
+            with contextlib.suppress(NotationError):
+                found[self.parse(" ".join((head, *words)))] = None
+        return list(found) if words else []
 
     def _build(self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]) -> Move:
         values: dict[str, object] = {}
@@ -207,10 +229,20 @@ def _only(moves: Sequence[Move], text: str) -> Move:
             tr(
                 "{text} could be {moves}; type a little more",
                 text=repr(text[:60]),
-                moves=tr(" or ").join(str(move) for move in moves[:4]),
+                moves=alternatives([str(move) for move in moves[:4]]),
             )
         )
     return moves[0]
+
+
+def _none_of(text: str, legal: Sequence[str]) -> str:
+    """Return the sentence that *text* is none of the *legal* moves, with one of each kind."""
+    kinds = {move.split()[0]: move for move in reversed(legal)}
+    return tr(
+        "not a move of this game: {text}; try {moves}",
+        text=repr(text[:60]),
+        moves=alternatives([*reversed(kinds.values())][:4]),
+    ) + did_you_mean(nearest(text, legal))
 
 
 def _fits(words: Sequence[str], full: Sequence[str]) -> bool:

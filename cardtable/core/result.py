@@ -129,7 +129,7 @@ def next_dealer(
     return dealer
 
 
-def in_turn_order(
+def seats_after(
     seats: Sequence[Seat], after: Seat, *, is_clockwise: bool = True
 ) -> tuple[Seat, ...]:
     """Return *seats*, which stand in table order, from the one after *after* on.
@@ -146,4 +146,4 @@ def in_turn_order(
 
 def seat_after(seats: Sequence[Seat], seat: Seat, *, is_clockwise: bool = True) -> Seat:
     """Return the next of *seats* in turn from *seat*, which need not be one of them."""
-    return in_turn_order(seats, seat, is_clockwise=is_clockwise)[0]
+    return seats_after(seats, seat, is_clockwise=is_clockwise)[0]

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import floor
 from random import Random
-from typing import ClassVar, Final, Self, TypeAlias
+from typing import ClassVar, Final, Self, TypeAlias, TypeVar
 
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
-from cardtable.core.field import FieldAccess, field_access, public_fields
+from cardtable.core.field import field_access, public_fields
 from cardtable.core.move import Move
-from cardtable.core.result import ABORTED, Result, RoundPlan, in_turn_order, seat_after
+from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after, seats_after
 from cardtable.core.table import Table
 from cardtable.core.view import View, look
 from cardtable.core.zone import NO_SEAT, Seat
@@ -35,7 +35,6 @@ class Round:
 
     PHASES: ClassVar[tuple[str, ...]] = ("over",)
     FIELDS: ClassVar[dict[str, object]] = {}
-    _access: ClassVar[FieldAccess]
 
     box: Box
     table: Table
@@ -48,7 +47,11 @@ class Round:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.FIELDS = public_fields(cls)
-        cls._access = field_access(cls.FIELDS)
+        access = field_access(cls.FIELDS)
+        # As methods of the class they are found faster than in a value that it keeps.
+        setattr(cls, "_read_fields", access.read)  # noqa: B010 - mypy would have no assignment
+        setattr(cls, "_put_fields", access.put)  # noqa: B010 - as above
+        setattr(cls, "_copy_fields", access.copy)  # noqa: B010 - as above
 
     def __init__(self, box: Box, table: Table, plan: RoundPlan) -> None:
         self.box = box
@@ -99,9 +102,9 @@ class Round:
         """Return the living seat whose turn comes after that of *seat*."""
         return self.following[seat]
 
-    def in_turn_order(self, after: Seat) -> tuple[Seat, ...]:
-        """Return the living seats from the one after *after* on, *after* itself last."""
-        return in_turn_order(self.seats, after, is_clockwise=self.box.is_clockwise)
+    def in_turn_order(self, first: Seat) -> tuple[Seat, ...]:
+        """Return the living seats in turn, *first* in front."""
+        return _turn_order(self.seats, first, is_clockwise=self.box.is_clockwise)
 
     def end(self) -> None:
         """End the round: nobody is to move."""
@@ -110,9 +113,10 @@ class Round:
 
     def clone(self) -> Self:
         """Return a copy on a bare table, which shares nothing that changes."""
-        new = self.__class__.__new__(self.__class__)
+        cls = self.__class__
+        new = cls.__new__(cls)
         new.table = self.table.clone()
-        self._access.copy(self, new)
+        self._copy_fields(new)
         return new
 
     @classmethod
@@ -121,7 +125,7 @@ class Round:
         new = cls.__new__(cls)
         new.box = box
         new.table = table
-        cls._access.put(new, fields)
+        new._put_fields(fields)
         new.following = _following(new.seats, box.seat_count, is_clockwise=box.is_clockwise)
         return new
 
@@ -131,8 +135,19 @@ class Round:
 
     def fields(self) -> dict[str, object]:
         """Return the public fields by name, lists as tuples."""
-        return self._access.read(self)
+        return self._read_fields()
 
+    def _read_fields(self) -> dict[str, object]:
+        raise NotImplementedError  # this and the next two are written out for each subclass
+
+    def _put_fields(self, fields: Mapping[str, object]) -> None:
+        raise NotImplementedError
+
+    def _copy_fields(self, new: Self) -> None:
+        raise NotImplementedError
+
+
+R = TypeVar("R", bound=Round)
 
 Policy: TypeAlias = Callable[[Round, Sequence[Move], Random], Move]
 """A playout policy: the round and its legal moves in, one of them out."""
@@ -143,11 +158,16 @@ def uniform(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     return legal_moves[floor(rng.random() * len(legal_moves))]
 
 
-def bare_round(round_type: type[Round], box: Box, plan: RoundPlan, chance: Chance) -> Round:
+def bare_round(round_type: type[R], box: Box, plan: RoundPlan, chance: Chance) -> R:
     """Return a new round dealt on a bare table, for playouts."""
     round_ = round_type(box, Table(box.deck, box.layout, chance), plan)
     round_.deal(plan)
     return round_
+
+
+@cache
+def _turn_order(seats: tuple[Seat, ...], first: Seat, *, is_clockwise: bool) -> tuple[Seat, ...]:
+    return (first, *seats_after(seats, first, is_clockwise=is_clockwise)[:-1])
 
 
 @cache

@@ -43,7 +43,7 @@ class Table:
 
     def unpack(self, zone: ZoneId) -> None:
         """Put the whole deck into *zone*, unshuffled: the start of every deal."""
-        self.zones[zone].extend(range(self.deck.size))
+        self.zones[zone].extend(self.deck.cards)
 
     def move_top(self, source: ZoneId, target: ZoneId) -> Card:
         """Move the top card of *source* onto *target* and return it."""
@@ -110,7 +110,7 @@ class Table:
         self.zones[source].clear()
 
     def deal(self, source: ZoneId, target: ZoneId, count: int) -> None:
-        """Deal *count* cards one by one from the top of *source*, face down in a grid."""
+        """Deal *count* cards, or all there are, one by one from the top; face down in a grid."""
         if count:
             cards = self.zones[source]
             self.zones[target].extend(cards[: -count - 1 : -1])

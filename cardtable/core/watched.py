@@ -226,6 +226,8 @@ class WatchedTable(Table):
         cards = [card for card in self.zones[zone] if card != NO_CARD]
         if not cards:
             return
+        if self.layout.spots[zone].zone.lies == FAN:
+            cards.sort(key=self.deck.same.__getitem__)  # its order is its owner's own business
         everyone = [self.everyone] * len(cards)
         self._see(cards, everyone)
         places = self._places(zone, range(len(cards)))

@@ -163,10 +163,11 @@ class Match(MatchState):
         if seat != round_.seat_to_move:
             name = self.names[round_.seat_to_move]
             raise IllegalMoveError(NOT_YOUR_TURN, tr("it is the turn of {name}", name=name))
-        for legal in round_.legal_moves():
-            if legal == move:
-                return legal
-        code, message = self.game.why_not(round_.view(seat), move)
+        with blamed_on_game(repr(str(move))):
+            for legal in round_.legal_moves():
+                if legal == move:
+                    return legal
+            code, message = self.game.why_not(round_.view(seat), move)
         raise IllegalMoveError(code, message, move=str(move))
 
     def _check_seat(self, seat: Seat) -> None:

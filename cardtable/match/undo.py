@@ -42,8 +42,11 @@ def check_undo(played: PlayedRound, keep: int, seats: Sequence[SeatEntry]) -> No
     :raises UndoError: a card has been seen since, or another person has moved.
     """
     if played.table.knowledge.news != played.marks[keep + 1].news:
-        raise UndoError(tr("a card has been seen since your last move"))
+        raise UndoError(tr("your last move cannot be taken back: a card has been seen since"))
     seat = played.marks[keep + 1].seat
     for mark in played.marks[keep + 2 :]:
         if mark.seat != seat and seats[mark.seat].is_person:
-            raise UndoError(tr("{name} has moved since", name=seats[mark.seat].name))
+            name = seats[mark.seat].name
+            raise UndoError(
+                tr("your last move cannot be taken back: {name} has moved since", name=name)
+            )

@@ -68,18 +68,17 @@ class Brush:
     ) -> tuple[Span, ...]:
         """Return one card: its left edge, its text and, where roomy, its right edge."""
         is_remembered = face is not None and not is_open
-        left, right = ("(", ")") if is_remembered else (" ", " ")
+        left = "(" if is_remembered else " "
         if is_marked:
             left = MARK.text
-        body = self.glyphs.back * self.width if face is None else pad(self.texts[face], self.width)
+        text = self.glyphs.back * self.width if face is None else self.texts[face]
         style = BACK if face is None or is_remembered else self.styles[face]
         if is_marked:
             style = f"{style} {MARKED}"
         if not is_roomy:
-            return (Span(left, MARKED if is_marked else ""), Span(body, style))
-        if face is not None and not is_open:
-            return (Span(pad(left + self.texts[face] + right, self.width + 2), style),)
-        return (Span(left + body + right, style),)
+            return (Span(left, MARKED if is_marked else ""), Span(pad(text, self.width), style))
+        right = ")" if is_remembered else ""
+        return (Span(left + pad(text + right, self.width + 1), style),)
 
     def gap(self, *, is_roomy: bool = True) -> tuple[Span, ...]:
         """Return the place of a card that has gone."""

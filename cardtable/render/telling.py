@@ -91,7 +91,7 @@ class Teller:
         if event.kind == FLIP:
             seat = actor if spot.owner == NO_SEAT else spot.owner
             if len(event.places) > 1:
-                return Told(seat, tr("Turns up {cards}.", cards=cards))
+                return Told(seat, tr("Flips {cards}.", cards=cards))
             return Told(seat, tr("Flips {place}: {card}.", place=self._cell(event), card=cards))
         if event.kind == SHOW:
             return Told(

@@ -16,7 +16,7 @@ from cardtable.testing.style import choose_move, style_of
 from cardtable.text import tr
 
 NAMES: Final = ("Åse", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon")
-PLIES: Final = 160
+PLIES: Final = 120
 """How long a law follows a match if it does not say otherwise."""
 
 

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from cardtable.core.chance import shuffle
 from cardtable.core.deck import NO_CARD, Card
 from cardtable.core.knowledge import KNOWN
+from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
 from cardtable.core.zone import ALL, FAN, Seat, ZoneId
 
 T = TypeVar("T")
 
-Place = tuple[ZoneId, int]
+Place: TypeAlias = tuple[ZoneId, int]
 
 
 def hidden_places(table: WatchedTable, seat: Seat) -> dict[int, list[Place]]:
@@ -41,9 +42,7 @@ def hidden_cards_exchanged(table: WatchedTable, seat: Seat, rng: Random) -> Iter
     knowledge = [pools[:] for pools in table.knowledge.pools]
     try:
         moved = sum(_deal_anew(table, where, rng) for where in hidden_places(table, seat).values())
-        for spot, cards in zip(table.layout.spots, table.zones, strict=True):
-            if spot.zone.lies == FAN and spot.zone.sees != ALL and spot.owner != seat:
-                shuffle(cards, rng.random)
+        shuffle_fans(table, rng, but=seat)
         yield moved
     finally:
         for cards, old in zip(table.zones, zones, strict=True):
@@ -51,6 +50,13 @@ def hidden_cards_exchanged(table: WatchedTable, seat: Seat, rng: Random) -> Iter
         table.up[:] = up
         for pools, old_pools in zip(table.knowledge.pools, knowledge, strict=True):
             pools[:] = old_pools
+
+
+def shuffle_fans(table: Table, rng: Random, but: Seat | None = None) -> None:
+    """Put the cards of every fan that is held hidden in another order; not those of seat *but*."""
+    for spot, cards in zip(table.layout.spots, table.zones, strict=True):
+        if spot.zone.lies == FAN and spot.zone.sees != ALL and spot.owner != but:
+            shuffle(cards, rng.random)
 
 
 def _deal_anew(table: WatchedTable, where: list[Place], rng: Random) -> int:

@@ -18,6 +18,10 @@ COSTLY_SHARE: Final = 4
 """A costly law is tried on one case of so many."""
 
 
+EXPLORED_PLIES: Final = 160
+"""How long a match is that asks only what is reached."""
+
+
 @dataclass(slots=True)
 class Reached:
     """How often each phase was met, and each kind of move made."""
@@ -67,7 +71,7 @@ def explore(
         case = Case(game, rules, seat_count, seed)
         match = case.new_match()
         case.made = made
-        for _ in case.go_on(match):
+        for _ in case.go_on(match, EXPLORED_PLIES):
             pass
     for (phase, kind), times in made.items():
         reached.phases[phase] += times

@@ -120,7 +120,7 @@ def test_a_move_wins_over_a_word_and_a_colon_makes_it_the_word(tmp_path: Path) -
         terminal.answer("no")
         played = terminal.answer("end")
 
-    assert "Shall the match end here" in question
+    assert "End the match here?" in question
     assert "Bo: " in played
 
 

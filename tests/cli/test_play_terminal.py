@@ -16,7 +16,7 @@ from terminal import ENTER, LEAVE, WIPE, Terminal
 
 ALONE = ("play", "hilo", "--players", "Ada,bot", "--seed", "1")
 TWO = ("play", "hilo", "--players", "Ada,Bo", "--seed", "1")
-SAVED = r"The match is saved in \S+\.match\. Go on with: cardtable resume"
+SAVED = r"The match is saved in \S+\.match\.\nGo on with: cardtable resume"
 
 LINE = """
 game = "hilo"
@@ -38,7 +38,7 @@ grid = \"\"\"
 name = "Alma"
 """
 
-NOTHING_PLAYED = "Ada: Flip a card"
+NOTHING_PLAYED = "Ada: Flip 2 cards"
 
 
 def test_the_match_is_played_on_the_alternate_screen_which_is_left_again(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_question_is_asked_again_until_the_answer_is_yes_or_no(tmp_path: Path)
         again = [terminal.answer(line) for line in ("", " ", "\t", "x" * 10_000, "\x16\x02", "1")]
         page = terminal.answer("no")
 
-    assert "Shall the match end here" in question
+    assert "End the match here?" in question
     assert all("Type yes or no." in page for page in again)
     assert NOTHING_PLAYED in page
 
@@ -119,7 +119,7 @@ def test_words_are_obeyed_and_play_nothing(tmp_path: Path) -> None:
         "undo": "There is no move of yours to take back.",
         "save": "The match is saved in",
         ":fly": "There is no word 'fly'.",
-        "end": "Shall the match end here, as an unfinished one?",
+        "end": "End the match here? It counts as unfinished.",
         "bot": "Shall a bot play for Ada from here to the end?",
     }
     with Terminal(*ALONE, home=tmp_path) as terminal:
@@ -186,7 +186,7 @@ def test_an_interrupted_match_is_saved_and_the_screen_given_back(
 
     assert code == 130
     assert terminal.all.count(LEAVE) == 1
-    assert re.fullmatch("cardtable: interrupted. " + SAVED, left)
+    assert re.fullmatch("cardtable: interrupted. " + SAVED.replace(r"\n", " "), left)
     assert "Flips" in cardtable("resume", home=tmp_path).out
 
 
@@ -217,7 +217,7 @@ def test_a_match_that_is_ended_early_shows_how_it_stands(tmp_path: Path) -> None
         code, left = terminal.end()
 
     assert code == 0
-    assert "The match was ended early, as an unfinished one." in page
+    assert "The match was ended early. It counts as unfinished." in page
     assert "Go on with: cardtable resume" in left
 
 
@@ -228,7 +228,7 @@ def test_a_bot_takes_the_seat_of_one_who_leaves_and_the_others_go_on(tmp_path: P
         page = terminal.answer("yes")
 
     assert "A bot plays for Ada now." in page
-    assert "Bo: Flip a card" in page
+    assert "Bo: Flip 2 cards" in page
 
 
 def play_on(terminal: Terminal, page: str) -> str:
@@ -274,7 +274,7 @@ def test_the_cards_of_a_line_are_shown_before_they_go(tmp_path: Path) -> None:
 
     assert "│ !R9   !R4   !R-1  │" in scene
     assert "Ada   R-1 replaces " in scene
-    assert re.search(r"HILO! Ada removes R9 R4 R-1: \d+ points", scene)
+    assert "* HILO! Ada removes R9 R4 R-1: 12 points gone. *" in scene
     assert "The cards marked ! go now." in scene
     assert "!" not in after.split("Draw pile")[0]
 
@@ -286,7 +286,7 @@ def test_last_turns_are_warned_of(tmp_path: Path) -> None:
     with Terminal(*words, home=tmp_path) as terminal:
         page = terminal.read()
 
-    assert "Last turn: Alma has ended the round." in page
+    assert "* Your last turn: Alma has ended the round. *" in page
 
 
 def test_the_lines_that_may_go_are_marked_while_one_is_chosen(tmp_path: Path) -> None:
@@ -354,7 +354,7 @@ def test_a_plain_terminal_gets_plain_lines(how: dict[str, str], tmp_path: Path) 
     assert ENTER not in terminal.all
     assert WIPE not in terminal.all
     assert "> Ada, total 0:\n" in terminal.page
-    assert terminal.page.count("Ada: Flip a card") == 2, "what is refused repeats no table"
+    assert terminal.page.count("Ada: Flip ") == 2, "what is refused repeats no table"
 
 
 def test_plain_letters_and_signs_are_enough(tmp_path: Path) -> None:

@@ -50,6 +50,28 @@ def test_what_a_command_needs_is_named_when_it_is_missing(tmp_path: Path) -> Non
     assert "GAME" in done.message
 
 
+def test_an_option_that_wants_a_number_says_so(tmp_path: Path) -> None:
+    done = cardtable("play", "hilo", "--seed", "x", home=tmp_path)
+
+    assert done.code == 2
+    assert done.message == (
+        "cardtable: invalid value for '--seed': it is no whole number (see cardtable play --help)"
+    )
+
+
+def test_commands_are_named_as_they_were_typed(tmp_path: Path) -> None:
+    called = {"CARDTABLE_CALLED_AS": "python3 run.py"}
+
+    shown = cardtable("play", "--help", home=tmp_path, env=called)
+    done = cardtable("resume", home=tmp_path, env=called)
+
+    assert "Usage: python3 run.py play" in shown.out
+    assert 'Example: python3 run.py play GAME --players "Ada,Bo,bot"' in shown.out
+    assert done.message == (
+        "cardtable: no match is unfinished; python3 run.py play GAME starts one"
+    )
+
+
 def test_an_option_for_all_commands_may_stand_before_or_after_the_command(tmp_path: Path) -> None:
     before = cardtable("--lang", "nb", "games", home=tmp_path)
     after = cardtable("games", "--lang", "nb", home=tmp_path)

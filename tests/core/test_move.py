@@ -126,11 +126,32 @@ def test_what_fits_several_legal_moves_is_asked_again() -> None:
         NOTATION.read("rem", LEGAL)
 
 
-def test_what_fits_no_legal_move_is_refused_as_no_move() -> None:
-    with pytest.raises(NotationError, match="not a move of this game"):
-        NOTATION.read("call", LEGAL)
-    with pytest.raises(NotationError, match="not a move of this game"):
-        NOTATION.read("", LEGAL)
+def test_a_move_that_is_not_legal_may_lack_its_first_word_too() -> None:
+    assert NOTATION.read("row2", LEGAL) == Remove("row", 1)
+    assert NOTATION.read("9c", LEGAL) == Throw(("9C",))
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("call", "'call'; try draw, throw 7h 8h or remove row1"),
+        ("", "''; try draw"),
+        ("drwa", "or remove row1 (did you mean draw?)"),
+        ("x" * 5000, "xxx'; try draw"),
+    ],
+)
+def test_what_fits_no_legal_move_is_refused_with_what_would_do(typed: str, told: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        NOTATION.read(typed, LEGAL)
+
+    assert str(refusal.value).startswith("not a move of this game: ")
+    assert told in str(refusal.value)
+    assert len(str(refusal.value)) < 300
+
+
+def test_without_a_legal_move_what_is_no_move_is_refused_with_all_kinds() -> None:
+    with pytest.raises(NotationError, match="moves are written like draw, lay"):
+        NOTATION.read("call", ())
 
 
 def test_the_fields_of_a_kind_of_move_are_known_with_their_sorts() -> None:

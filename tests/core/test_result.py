@@ -1,4 +1,4 @@
-"""Results and standings: places with ties, and who comes next."""
+"""Results and standings: places with ties, and who comes next, either way round."""
 
 import pytest
 
@@ -10,10 +10,67 @@ from cardtable.core.result import (
     Result,
     Standing,
     joined_seats,
+    next_dealer,
     places,
+    ranked,
     results,
     seat_after,
+    seats_after,
 )
+
+
+def played(*seats: int, of: int = 4) -> Result:
+    """Return the result of a round in which *seats* were dealt in."""
+    return Result("called", tuple(10 if seat in seats else None for seat in range(of)))
+
+
+@pytest.mark.parametrize(
+    ("seats", "after", "clockwise", "other_way"),
+    [
+        ((0, 1, 2, 3), 1, (2, 3, 0, 1), (0, 3, 2, 1)),
+        ((0, 2, 3), 1, (2, 3, 0), (0, 3, 2)),
+        ((0, 2, 3), 3, (0, 2, 3), (2, 0, 3)),
+        ((2,), 0, (2,), (2,)),
+    ],
+)
+def test_turn_order_goes_round_from_any_seat_living_or_not(
+    seats: tuple[int, ...],
+    after: int,
+    clockwise: tuple[int, ...],
+    other_way: tuple[int, ...],
+) -> None:
+    assert seats_after(seats, after) == clockwise
+    assert seats_after(seats, after, is_clockwise=False) == other_way
+    assert seat_after(seats, after, is_clockwise=False) == other_way[0]
+
+
+def test_the_seat_named_last_deals_first_and_the_deal_goes_on_by_one() -> None:
+    everybody = (0, 1, 2, 3)
+
+    assert next_dealer([], everybody) == 3
+    assert next_dealer([played(*everybody)], everybody) == 0
+    assert next_dealer([played(*everybody)] * 6, everybody) == 1
+    assert next_dealer([played(*everybody)], everybody, is_clockwise=False) == 2
+
+
+def test_the_deal_passes_one_living_seat_whoever_went_out() -> None:
+    first = [played(0, 1, 2, 3), played(0, 1, 2, 3)]
+
+    # The seat that would deal next is out, then the one that has dealt.
+    assert next_dealer(first, (0, 2, 3)) == 2
+    assert next_dealer([*first, played(0, 2, 3)], (0, 3)) == 3
+    assert next_dealer([*first, played(0, 2, 3), played(0, 3)], (0, 3)) == 0
+
+
+def test_the_deal_passes_after_an_aborted_round_too() -> None:
+    aborted = Result(ABORTED, (None,) * 4)
+
+    assert next_dealer([played(0, 1, 2, 3), aborted], (0, 2, 3)) == 2
+    assert next_dealer([aborted], (0, 1, 2, 3)) == 0
+
+
+def test_places_can_go_by_more_than_a_total() -> None:
+    assert ranked([(0, 40), (-2, 120), (-1, 101), (-2, 120)]) == (4, 1, 3, 1)
 
 
 def test_equal_totals_share_a_place_and_the_next_one_is_left_out() -> None:

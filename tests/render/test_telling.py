@@ -95,7 +95,7 @@ def test_a_reveal_is_told_of_the_seat_whose_cards_they_are() -> None:
     teller = Teller(GAME, table.box, NAMES, brush(table))
     found = teller.tell(0, "move", table.events(0, start))
 
-    assert [(one.seat, one.text.split(":")[0].split(" ")[0]) for one in found] == [(1, "Turns")]
+    assert [(one.seat, one.text.split(":")[0].split(" ")[0]) for one in found] == [(1, "Flips")]
 
 
 def test_a_peek_is_told_to_all_and_its_card_to_one() -> None:

@@ -9,7 +9,11 @@ from cardtable.testing.laws.endings import (
     playouts_end,
     scores_are_pure,
 )
-from cardtable.testing.laws.histories import histories_leak_nothing, secret_moves_stay_secret
+from cardtable.testing.laws.histories import (
+    hands_have_no_order,
+    histories_leak_nothing,
+    secret_moves_stay_secret,
+)
 from cardtable.testing.laws.moves import (
     bots_play_by_the_rules,
     default_moves_are_safe,
@@ -41,6 +45,7 @@ LAWS: Final[tuple[Law, ...]] = (
     views_leak_nothing,
     histories_leak_nothing,
     secret_moves_stay_secret,
+    hands_have_no_order,
     guesses_look_the_same,
     knowledge_is_true,
     legal_moves_run_out_with_the_round,

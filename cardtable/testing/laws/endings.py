@@ -1,7 +1,7 @@
 """Laws of how rounds end and what they count."""
 
 from copy import copy, deepcopy
-from typing import Any
+from typing import Any, Final
 
 from cardtable.core.chance import RngChance
 from cardtable.core.result import ABORTED, Penalty, Result, RoundPlan, Standing, results
@@ -12,9 +12,9 @@ from cardtable.testing.case import Case
 from cardtable.testing.law import law, require
 from cardtable.testing.laws.cards import require_all_cards
 
-SHORT = 3
-SOME = 40
-MANY = 1000
+SHORT: Final = 3
+SOME: Final = 40
+MANY: Final = 1000
 
 
 @law
@@ -33,8 +33,9 @@ def playouts_end(case: Case) -> None:
 def _require_end(case: Case, round_: Round, policy: Policy) -> None:
     plies = 0
     while not round_.is_over():
-        require(plies < case.game.ply_bound, "a playout has not ended after {count} moves",
-                count=plies)  # fmt: skip
+        require(
+            plies < case.game.ply_bound, "a playout has not ended after {count} moves", count=plies
+        )
         round_.play(policy(round_, round_.legal_moves(), case.rng))
         plies += 1
     require_all_cards(round_.table)
@@ -63,8 +64,9 @@ def endless_rounds_are_aborted(case: Case) -> None:
         require(played.move_count <= SHORT, "a round goes on beyond the bound")
         if played.result is None or played.round.is_over():
             continue
-        require(played.result.ending == ABORTED, "the result is {ending}",
-                ending=played.result.ending)  # fmt: skip
+        require(
+            played.result.ending == ABORTED, "the result is {ending}", ending=played.result.ending
+        )
         points = game.score(case.rules, played.result)
         require(not any(points), "an aborted round scores {points}", points=points)
         totals = game.standing(case.rules, match.entries[:-1]).totals
@@ -120,8 +122,9 @@ def _require_standing(standing: Standing, sides: int) -> None:
 
 
 def _require_plan(plan: RoundPlan, standing: Standing, number: int, seats: int) -> None:
-    require(plan.number == number, "round {number} is called {found}",
-            number=number, found=plan.number)  # fmt: skip
+    require(
+        plan.number == number, "round {number} is called {found}", number=number, found=plan.number
+    )
     require(
         plan.seats == tuple(sorted({*plan.seats} & {*range(seats)} - {*standing.out})) != (),
         "dealt in are {seats}, out are {out}",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cardtable.core.chance import Outcome, shuffle
 from cardtable.core.deck import Card, Deck
@@ -11,14 +12,16 @@ from cardtable.core.result import RoundPlan
 from cardtable.core.zone import Seat
 from cardtable.match import Match
 from cardtable.match.load import match_from_record
+from cardtable.record import Dealt, Made
 from cardtable.testing.case import Case
 from cardtable.testing.fuzz import with_other_faces
+from cardtable.testing.hidden import shuffle_fans
 from cardtable.testing.law import costly_law, law, require
 from cardtable.testing.laws.secrets import difference
 from cardtable.text import tr
 
-LONGEST = 150
-CLOSE_LOOK = 0.3
+LONGEST: Final = 150
+CLOSE_LOOK: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,31 @@ def secret_moves_stay_secret(case: Case) -> None:
             shuffle(secret, case.rng.random)
             here, there = (_after(case, match, move) for move in secret[:2])
             for seat in range(case.seats):
-                if not _is_shown_a_card(here, seat) and seat != match.seat_to_move:
+                shown = _is_shown_a_card(here, seat) or _is_shown_a_card(there, seat)
+                if not shown and seat != match.seat_to_move:
                     _require_same(here, there, seat, tr("another secret move was made"))
+
+
+@law
+def hands_have_no_order(case: Case) -> None:
+    """It makes no difference in which order somebody holds the cards of a hand.
+
+    A match is played twice, the second time with all hands sorted otherwise before each move:
+    the same moves are legal, and every seat gets the same.
+    """
+    there = case.new_match()
+    where = tr("hands are held in another order")
+    for here in case.walk(LONGEST // 2):
+        line = next(line for line in reversed(here.lines) if isinstance(line, Dealt | Made))
+        if isinstance(line, Dealt):
+            there.deal(line.plan.number)
+        else:
+            shuffle_fans(there.rounds[-1].table, case.rng)
+            there.play(line.seat, there.box.notation.parse(line.text), there.ply)
+        if here.rounds[-1].table.outcomes != there.rounds[-1].table.outcomes:
+            return  # A hand was laid on a pile as it was held, and shuffled.
+        for seat in range(case.seats):
+            _require_same(here, there, seat, where)
 
 
 def _after(case: Case, match: Match, move: Move) -> Match:

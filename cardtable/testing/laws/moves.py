@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.core.chance import stream
 from cardtable.core.error import (
@@ -51,8 +51,12 @@ def legal_moves_run_out_with_the_round(case: Case) -> None:
             continue
         legal = list(round_.legal_moves())
         is_over = round_.is_over()
-        require(bool(legal) != is_over, "over is {over}, legal moves: {moves}",
-                over=is_over, moves=[str(move) for move in legal])  # fmt: skip
+        require(
+            bool(legal) != is_over,
+            "over is {over}, legal moves: {moves}",
+            over=is_over,
+            moves=[str(move) for move in legal],
+        )
         seat = round_.seat_to_move
         require(
             seat == NO_SEAT if is_over else seat in round_.seats,
@@ -102,11 +106,15 @@ def notation_round_trips(case: Case) -> None:
     notation, deck, layout = match.box.notation, match.box.deck, match.box.layout
     for face in deck.cards_by_face:
         for text in (face, face.upper(), face.lower()):
-            require(deck.parse_face(text) == face, "{text} is not read as {face}",
-                    text=text, face=face)  # fmt: skip
+            require(
+                deck.parse_face(text) == face, "{text} is not read as {face}", text=text, face=face
+            )
     for number, spot in enumerate(layout.spots):
-        require(layout.parse_zone(spot.name.upper()) == number, "zone {name} is not read",
-                name=spot.name)  # fmt: skip
+        require(
+            layout.parse_zone(spot.name.upper()) == number,
+            "zone {name} is not read",
+            name=spot.name,
+        )
     met: dict[str, Move] = {}
     for _ in case.go_on(match):
         legal = match.legal_moves()
@@ -121,8 +129,12 @@ def notation_round_trips(case: Case) -> None:
             for typed in (text, text.upper(), "  " + text.replace(" ", "   ") + " "):
                 with must_not_fail("{typed} is not read: {error}", typed=repr(typed)):
                     found = notation.parse(typed), notation.read(typed, legal)
-                require(found == (move, move), "{typed} is not read as {text}",
-                        typed=repr(typed), text=text)  # fmt: skip
+                require(
+                    found == (move, move),
+                    "{typed} is not read as {text}",
+                    typed=repr(typed),
+                    text=text,
+                )
 
 
 @law
@@ -149,11 +161,14 @@ def illegal_moves_are_refused(case: Case) -> None:
             )
         _require_no_notation(match)
         after = state.dump(match)
-        require(after == before, "refusing moves changes the state: {change}",
-                change=difference(before, after))  # fmt: skip
+        require(
+            after == before,
+            "refusing moves changes the state: {change}",
+            change=difference(before, after),
+        )
 
 
-Attempt = tuple[Seat, Move, int, Sequence[str]]
+Attempt: TypeAlias = tuple[Seat, Move, int, Sequence[str]]
 
 
 def _attempts(
@@ -198,8 +213,12 @@ def _require_no_notation(match: Match) -> None:
         try:
             move = match.box.notation.parse(text)
         except NotationError as error:
-            require(error.code == NOT_NOTATION and len(str(error)) <= LONGEST_MESSAGE,
-                    "{text} is refused with {error}", text=repr(text), error=error)  # fmt: skip
+            require(
+                error.code == NOT_NOTATION and len(str(error)) <= LONGEST_MESSAGE,
+                "{text} is refused with {error}",
+                text=repr(text),
+                error=error,
+            )
         else:
             require(False, "{text} is read as {move}", text=repr(text), move=str(move))
     if match.is_in_round():
@@ -243,8 +262,12 @@ def bots_play_by_the_rules(case: Case) -> None:
         view = match.view(match.seat_to_move)
         for name, maker in match.game.bots().items():
             choice = maker().choose(view, view.legal_moves, stream(case.seed, name, match.ply))
-            require(choice.move in view.legal_moves, "bot {name} chooses {move}, which is illegal",
-                    name=name, move=str(choice.move))  # fmt: skip
+            require(
+                choice.move in view.legal_moves,
+                "bot {name} chooses {move}, which is illegal",
+                name=name,
+                move=str(choice.move),
+            )
             require(
                 choice.why.strip() and len(choice.why.splitlines()) == 1,
                 "bot {name} does not say why it chooses {move}",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from cardtable.core.error import RecordError
 from cardtable.match import Match
@@ -14,10 +15,10 @@ from cardtable.testing.law import costly_law, law, must_not_fail, require
 from cardtable.testing.laws.secrets import difference
 from cardtable.testing.offer import faces_of
 
-LONGEST = 120
-FURTHER = 25
-CUTS = 6
-CLOSE_LOOK = 0.06
+LONGEST: Final = 120
+FURTHER: Final = 25
+CUTS: Final = 6
+CLOSE_LOOK: Final = 0.06
 
 
 @costly_law
@@ -43,8 +44,12 @@ def records_replay(case: Case) -> None:
         ("record", write_record(match.record()), write_record(again.record())),
         ("state", _state(match), _state(again)),
     ):
-        require(here == there, "the {name} is another after a replay: {change}",
-                name=name, change=difference(here, there))  # fmt: skip
+        require(
+            here == there,
+            "the {name} is another after a replay: {change}",
+            name=name,
+            change=difference(here, there),
+        )
 
 
 @costly_law
@@ -101,8 +106,12 @@ def positions_round_trip(case: Case) -> None:
         require(here == there, "the state is another: {change}", change=difference(here, there))
         for seat in range(case.seats):
             one, other = repr(match.view(seat)), repr(found.round.view(seat))
-            require(one == other, "seat {seat} knows something else: {change}",
-                    seat=seat + 1, change=difference(one, other))  # fmt: skip
+            require(
+                one == other,
+                "seat {seat} knows something else: {change}",
+                seat=seat + 1,
+                change=difference(one, other),
+            )
 
 
 def _state(match: Match) -> str:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Final
 
 from cardtable.core.chance import stream
 from cardtable.core.round import uniform
@@ -15,9 +16,9 @@ from cardtable.testing.case import Case
 from cardtable.testing.law import costly_law, require
 from cardtable.testing.laws.secrets import difference
 
-LONGEST = 200
-CLOSE_LOOK = 0.2
-CHILD = "cardtable.testing.child"
+LONGEST: Final = 200
+CLOSE_LOOK: Final = 0.2
+CHILD: Final = "cardtable.testing.child"
 
 
 @costly_law
@@ -74,8 +75,9 @@ def thinking_moves_no_card(case: Case) -> None:
         if match.is_in_round():
             _think(case, match)
     beside = write_record(match.record())
-    require(alone == beside, "thinking changes the match: {change}",
-            change=difference(alone, beside))  # fmt: skip
+    require(
+        alone == beside, "thinking changes the match: {change}", change=difference(alone, beside)
+    )
 
 
 def _think(case: Case, match: Match) -> None:

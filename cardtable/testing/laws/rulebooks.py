@@ -1,6 +1,6 @@
 """The law that the rules in words say what is played."""
 
-from typing import Any
+from typing import Any, Final
 
 from cardtable.core.chance import stream
 from cardtable.core.game import Game
@@ -10,7 +10,7 @@ from cardtable.testing.case import Case
 from cardtable.testing.law import law, require
 from cardtable.testing.rules import random_rules, settings_of
 
-BASES = 12
+BASES: Final = 12
 
 
 @law

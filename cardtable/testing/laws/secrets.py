@@ -4,6 +4,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from cardtable.core.deck import NO_CARD, Face
 from cardtable.core.event import MOVE, SHUFFLE, Event
@@ -19,8 +20,8 @@ from cardtable.testing.law import law, require
 from cardtable.testing.laws.cards import require_all_cards
 from cardtable.testing.offer import faces_of, offer
 
-CLOSE_LOOK = 0.15
-GUESSES = 16
+CLOSE_LOOK: Final = 0.15
+GUESSES: Final = 16
 """So many guesses of two equally likely states are all the same once in 32,768 times."""
 
 
@@ -178,12 +179,19 @@ class _Sight:
                 zone=spot.name,
             )
             unfounded = known.keys() - shown
-            require(not unfounded, "seat {seat} knows {faces}, which it was never shown",
-                    seat=self.view.seat + 1, faces=sorted(unfounded))  # fmt: skip
+            require(
+                not unfounded,
+                "seat {seat} knows {faces}, which it was never shown",
+                seat=self.view.seat + 1,
+                faces=sorted(unfounded),
+            )
         hidden = Counter(face for pool in self.view.pools for face in pool)
         total = sum(self.known, hidden)
-        require(total == Counter(self.faces), "seat {seat} knows of too many or too few cards",
-                seat=self.view.seat + 1)  # fmt: skip
+        require(
+            total == Counter(self.faces),
+            "seat {seat} knows of too many or too few cards",
+            seat=self.view.seat + 1,
+        )
 
     def require_memory(self, before: "_Sight", events: Sequence[Event]) -> None:
         """Hold what is known against what was open *before* and went out of sight by *events*."""

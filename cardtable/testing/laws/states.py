@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
+from typing import Final
 
 from cardtable.core.move import Move
 from cardtable.core.round import Round
@@ -14,10 +15,9 @@ from cardtable.testing.law import costly_law, law, require
 from cardtable.testing.laws.secrets import difference
 from cardtable.testing.offer import faces_of
 
-CLOSE_LOOK = 0.08
-FURTHER = 12
-LONGEST = 100
-CONSTANT = (int, str, bytes, tuple, frozenset, bool, type(None))
+CLOSE_LOOK: Final = 0.08
+FURTHER: Final = 12
+LONGEST: Final = 100
 
 
 @law
@@ -41,8 +41,11 @@ def clones_live_their_own_life(case: Case) -> None:
         for move in moves:
             twin.play(move)
         ours, theirs = faces_of(clone), faces_of(twin)
-        require(ours == theirs, "a clone and its original come to differ: {change}",
-                change=difference(theirs, ours))  # fmt: skip
+        require(
+            ours == theirs,
+            "a clone and its original come to differ: {change}",
+            change=difference(theirs, ours),
+        )
         require(state.dump(aside) == untouched, "playing on in the original changes a clone")
 
 

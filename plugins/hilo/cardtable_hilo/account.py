@@ -53,15 +53,15 @@ def _not_doubled(rules: HiloRules, result: Result, names: Sequence[str]) -> str:
     rival = _lowest_rival(result)
     lowest = _figure(result, rival)
     name, other = names[result.by], names[rival]
-    if own < lowest:
-        return tr(
-            "{name} ended the round with {sum}, the lowest sum, which counts once.",
-            name=name,
-            sum=own,
-        )
     if rules.double_rule == "off":
         return tr(
             "{name} ended the round with {sum}; at this table nobody is doubled.",
+            name=name,
+            sum=own,
+        )
+    if own < lowest:
+        return tr(
+            "{name} ended the round with {sum}, the lowest sum, and pays no penalty.",
             name=name,
             sum=own,
         )

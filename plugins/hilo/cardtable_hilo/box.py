@@ -45,6 +45,8 @@ class HiloBox(Box):
         self.ends_by_call: Final = rules.round_end == "call"
         self.last_turns: Final = rules.last_turns
         self.has_number_lines: Final = rules.number_triples != "off"
+        # Looked up as mates[card][other]: whether two cards go together in a line.
+        self.mates: Final = SAME_COLOUR if not self.has_number_lines else self._mates()
         self.lines: Final = {
             shape: tuple(line for line in lines if rules.diagonals or not line.is_diagonal)
             for shape, lines in LINES.items()
@@ -63,6 +65,12 @@ class HiloBox(Box):
             for width in range(4)
         ]
 
+    def _mates(self) -> tuple[tuple[bool, ...], ...]:
+        return tuple(
+            tuple(same or self.lowest_number <= VALUE[card] == VALUE[other] for other, same in row)
+            for card, row in enumerate(map(enumerate, SAME_COLOUR))
+        )
+
     @staticmethod
     def _neighbours(lines: Sequence[Line], size: int) -> list[list[tuple[int, ...]]]:
         return [
@@ -77,14 +85,12 @@ class HiloBox(Box):
     def removals(self, cards: Sequence[Card], width: int, up: Sequence[int]) -> list[Removal]:
         """Return every way to remove a line of open *cards*: rows, columns, diagonals."""
         found: list[Removal] = []
-        has_number_lines = self.has_number_lines
         for a, b, c, removals in self.triples[width][len(cards)]:
-            same = SAME_COLOUR[cards[a]]
-            is_line = (same[cards[b]] and same[cards[c]]) or (
-                has_number_lines and self.is_number_line(cards[a], cards[b], cards[c])
-            )
-            if is_line and up[cards[a]] and up[cards[b]] and up[cards[c]]:
-                found += removals
+            mates = self.mates[cards[a]]
+            # Three go together where each two do: one of the first's colour and one of its
+            # number would not, for no two cards are alike.
+            if mates[cards[b]] and mates[cards[c]] and self.mates[cards[b]][cards[c]]:
+                found += removals if up[cards[a]] and up[cards[b]] and up[cards[c]] else ()
         return found
 
     def is_number_line(self, first: Card, second: Card, third: Card) -> bool:

@@ -40,7 +40,7 @@ class Reasons:
             case Replace():
                 reason = self.of_replacing(move.places[self.own.width])
             case Flip():
-                reason = tr("Of the face-down cards this one is likely to help most.")
+                reason = self.of_flip()
             case RemoveLine() | RemoveDiagonal():
                 reason = tr("This removal leaves the lowest likely sum.")
             case Order(faces):
@@ -48,6 +48,12 @@ class Reasons:
             case _:
                 reason = self.of_word(move)
         return reason
+
+    def of_flip(self) -> str:
+        """Return the reason for flipping a card."""
+        if len(self.own.cells) == self.own.hidden_count:
+            return tr("So far one face-down card is as good as another.")
+        return tr("Of the face-down cards this one is likely to help most.")
 
     def of_word(self, move: Move) -> str:
         """Return the reason for a move that names no place."""
@@ -76,7 +82,7 @@ class Reasons:
         if self.own.cells.count(HIDDEN) == 1 and old != HIDDEN and VALUE[self.held] > VALUE[old]:
             return tr("The last face-down card had better stay as it is for now.")
         if old == HIDDEN and VALUE[self.held] < self.judge.outlook.mean:
-            return tr("{card} is lower than a hidden card is on the average.", card=card)
+            return tr("{card} is lower than a hidden card is on average.", card=card)
         if old != HIDDEN and VALUE[self.held] < VALUE[old]:
             return tr("{card} is lower than {old}.", card=card, old=name_of(old))
         return tr("No other place suits {card} better.", card=card)

@@ -131,9 +131,13 @@ class RemovalRound(Round):
             self.phase = REVEAL
             self.ask_at_reveal(self.following[self.dealer])
         else:
-            for seat in self.in_turn_order(self.dealer):
+            for seat in self.from_dealers_left():
                 self.remove_best(seat)
             self.end()
+
+    def from_dealers_left(self) -> tuple[Seat, ...]:
+        """Return the seats in turn order, the dealer last (2, 7)."""
+        return self.in_turn_order(self.following[self.dealer])
 
     def ask_at_reveal(self, seat: Seat) -> None:
         """Let *seat* choose among its lines at the reveal (7)."""

@@ -19,7 +19,7 @@ from cardtable.api import (
     ZoneId,
 )
 from cardtable_hilo.box import GRID_SIZE
-from cardtable_hilo.cards import SAME_COLOUR, VALUE
+from cardtable_hilo.cards import VALUE
 from cardtable_hilo.moves import (
     CALL,
     CALLS,
@@ -80,7 +80,7 @@ class HiloRound(RemovalRound):
 
     def flip_at_random(self) -> None:
         """Chance turns the opening cards of every seat (2)."""
-        for seat in self.in_turn_order(self.dealer):
+        for seat in self.from_dealers_left():
             grid = self.box.grids[seat]
             places = list(range(GRID_SIZE))
             for _ in range(self.box.rules.initial_flips):
@@ -220,13 +220,13 @@ class HiloRound(RemovalRound):
     def settle(self, grid: ZoneId, place: int) -> None:
         """See whether the card now open at *place* makes a line (4); most do not."""
         box, table = self.box, self.table
-        if self.rescan or box.has_number_lines:
+        if self.rescan:
             self.look_for_lines()
             return
         cards, up = table.zones[grid], table.up
-        same = SAME_COLOUR[cards[place]]
+        mates = box.mates[cards[place]]
         for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
-            if same[cards[one]] and same[cards[other]] and up[cards[one]] and up[cards[other]]:
+            if mates[cards[one]] and mates[cards[other]] and up[cards[one]] and up[cards[other]]:
                 self.look_for_lines()
                 return
         if self.ender == NO_SEAT and not box.ends_by_call:
@@ -299,7 +299,7 @@ def find_starter(round_: HiloRound) -> Seat:
         return round_.seats[round_.table.pick("starter", len(round_.seats))]
     if rules.first_player == "first_seat":
         return round_.seats[0]
-    order = round_.in_turn_order(round_.dealer)
+    order = round_.from_dealers_left()
     if rules.first_player == "left_of_dealer" or not rules.initial_flips:
         return order[0]
     sums = [open_sum(round_, seat) for seat in order]

@@ -13,11 +13,11 @@ from cardtable.api import (
     RoundPlan,
     Seat,
     Standing,
-    in_turn_order,
     joined_seats,
     places,
     results,
     seat_after,
+    seats_after,
     tr,
 )
 from cardtable_hilo.house_rules import HiloRules
@@ -27,10 +27,10 @@ def score(rules: HiloRules, result: Result) -> tuple[int, ...]:
     """Return each seat's points: its sum, doubled for an ender who was not lowest (7)."""
     if result.ending == ABORTED:
         return (0,) * len(result.figures)
-    return tuple(
-        figure * factor(rules, result, seat) if figure is not None else 0
-        for seat, figure in enumerate(result.figures)
-    )
+    points = [figure or 0 for figure in result.figures]
+    if result.by != NO_SEAT:
+        points[result.by] *= factor(rules, result, result.by)
+    return tuple(points)
 
 
 def factor(rules: HiloRules, result: Result, seat: Seat) -> int:
@@ -74,9 +74,9 @@ def why_over(rules: HiloRules, totals: Sequence[int], rounds: int) -> str:
         return tr("All {count} rounds are played.", count=rules.rounds)
     highest = max(totals)
     if rules.limit_mode == "reach" and highest >= rules.limit:
-        return tr("Somebody has {limit} points or more.", limit=rules.limit)
+        return tr("A total has reached {limit} points.", limit=rules.limit)
     if rules.limit_mode == "over" and highest > rules.limit:
-        return tr("Somebody has more than {limit} points.", limit=rules.limit)
+        return tr("A total has passed {limit} points.", limit=rules.limit)
     return ""
 
 
@@ -91,4 +91,4 @@ def starter(rules: HiloRules, entries: Sequence[Entry], plan: RoundPlan) -> Seat
     if rules.first_player_next == "rotate":
         return seat_after(plan.seats, cast("Seat", last.facts["starter"]))
     points = score(rules, last)
-    return min(in_turn_order(plan.seats, plan.dealer), key=points.__getitem__)
+    return min(seats_after(plan.seats, plan.dealer), key=points.__getitem__)

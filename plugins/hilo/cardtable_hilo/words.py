@@ -20,7 +20,7 @@ from cardtable_hilo.moves import (
     RemoveLine,
     Replace,
 )
-from cardtable_hilo.seen import card_at, find_removal, held_card, own_grid
+from cardtable_hilo.seen import box_of, card_at, find_removal, held_card, own_grid
 
 COLOUR_WORDS: Final = {
     "R": "red",
@@ -61,7 +61,7 @@ def _prompts(view: View) -> dict[str, str]:
     held, top = held_card(view), view.zone("discard").top
     choose = tr("Take {card} from the discard pile, or draw a card?", card=top)
     return {
-        "opening_flips": tr("Flip a card of your grid to begin with."),
+        "opening_flips": _opening_prompt(view),
         "choose": choose if TAKE in view.legal_moves else tr("There is no card in your grid."),
         "place": tr("You took {card}: which card does it replace?", card=held),
         "drawn": tr("You drew {card}: does it replace a card, or is it discarded?", card=held),
@@ -71,6 +71,19 @@ def _prompts(view: View) -> dict[str, str]:
         "call": tr("Do you call the end of the round, or go on?"),
         "reveal": tr("All cards lie open: which line do you remove?"),
     }
+
+
+def _opening_prompt(view: View) -> str:
+    """Return the question of the first flips, with how many there are."""
+    open_count = sum(own_grid(view).open)
+    left = box_of(view).rules.initial_flips - open_count
+    if open_count:
+        return tr("Flip one more card.", "Flip {count} more cards.", count=left)
+    return tr(
+        "Flip a card of your grid to begin with.",
+        "Flip {count} cards of your grid to begin with, one after the other.",
+        count=left,
+    )
 
 
 def _prompts_with_keep(view: View) -> dict[str, str]:
@@ -121,7 +134,20 @@ def _removal_text(view: View, move: Move) -> str:
     grid = own_grid(view)
     removal = find_removal(view, str(move))
     cards = [grid.faces[place] for place in removal.places] if removal else []
-    return tr("remove {cards}, {points} points", cards=_names(cards), points=_points(cards))
+    names, points = _names(cards), _points(cards)
+    if not isinstance(move, RemoveDiagonal):
+        return tr("remove {cards}, {points} points", cards=names, points=points)
+    if move.slide == "horizontal":
+        return tr(
+            "remove {cards}, {points} points; the rest slides sideways into two columns",
+            cards=names,
+            points=points,
+        )
+    return tr(
+        "remove {cards}, {points} points; the rest slides up and down into two rows",
+        cards=names,
+        points=points,
+    )
 
 
 def note_text(event: Event, names: Sequence[str]) -> str:
@@ -143,7 +169,7 @@ def warning(view: View, names: Sequence[str]) -> str:
     ender = view.fields["ender"]
     if not isinstance(ender, int) or ender == NO_SEAT or view.phase in {"reveal", "over"}:
         return ""
-    return tr("Last turn: {name} has ended the round.", name=names[ender])
+    return tr("Your last turn: {name} has ended the round.", name=names[ender])
 
 
 def _names(faces: Sequence[Face | None]) -> str:

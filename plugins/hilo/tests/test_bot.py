@@ -74,6 +74,14 @@ def test_it_completes_a_line_even_with_a_high_card() -> None:
     assert choice(round_).why == "R11 completes a HILO."
 
 
+def test_it_claims_nothing_for_its_first_flip() -> None:
+    plan = RoundPlan(1, (0, 1), 1)
+    round_ = bare_round(HiloRound, box_of(2), plan, TwiceTold(Random(1), clumps=0.0))
+
+    assert decision(round_) == "flip r1c1"
+    assert choice(round_).why == "So far one face-down card is as good as another."
+
+
 def test_it_flips_where_a_line_may_come_of_it() -> None:
     round_ = position(
         """

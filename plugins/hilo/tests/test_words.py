@@ -22,8 +22,8 @@ def explained(*sums: int, ender: int = 0, **switches: object) -> str:
 @pytest.mark.parametrize(
     ("sums", "sentence"),
     [
-        ((6, 7, 9), "Ada ended the round with 6, the lowest sum, which counts once."),
-        ((-3, 7, 9), "Ada ended the round with -3, the lowest sum, which counts once."),
+        ((6, 7, 9), "Ada ended the round with 6, the lowest sum, and pays no penalty."),
+        ((-3, 7, 9), "Ada ended the round with -3, the lowest sum, and pays no penalty."),
         ((6, 6, 9), "Ada ended the round with 6, but Bo has 6 too: 6 x 2 = 12."),
         ((6, 9, 2), "Ada ended the round with 6, but Kim has only 2: 6 x 2 = 12."),
         ((0, 0, 4), "Ada ended the round with 0, but Bo has 0 too: 0 x 2 = 0."),
@@ -56,9 +56,10 @@ def test_a_tie_that_is_safe_is_told() -> None:
 
 
 def test_a_table_without_doubling_is_told() -> None:
-    told = explained(7, 6, 9, double_rule="off")
+    for sums in ((7, 6, 9), (5, 6, 9)):
+        told = explained(*sums, double_rule="off")
 
-    assert told == "Ada ended the round with 7; at this table nobody is doubled."
+        assert told == f"Ada ended the round with {sums[0]}; at this table nobody is doubled."
 
 
 def test_a_round_without_an_ender_is_told() -> None:
@@ -111,9 +112,11 @@ def test_a_removal_tells_its_cards_and_points() -> None:
     view = round_.view(0)
 
     assert GAME.prompt(view) == "HILO! Which line do you remove?"
-    assert [GAME.move_text(view, move) for move in view.legal_moves[:2]] == [
+    assert [GAME.move_text(view, move) for move in view.legal_moves] == [
         "remove R4 R0 R3, 7 points",
         "remove R7 R0 R9, 16 points",
+        "remove R10 R0 R8, 18 points; the rest slides sideways into two columns",
+        "remove R10 R0 R8, 18 points; the rest slides up and down into two rows",
     ]
     assert GAME.marked(view, view.legal_moves[0]) == [("1.grid", 3), ("1.grid", 4), ("1.grid", 5)]
 
@@ -163,7 +166,7 @@ def test_the_last_turns_are_announced() -> None:
 
     play(round_, "draw", "discard", "flip r1c2")
 
-    assert GAME.warning(round_.view(1), NAMES) == "Last turn: Ada has ended the round."
+    assert GAME.warning(round_.view(1), NAMES) == "Your last turn: Ada has ended the round."
     play(round_, "draw", "replace r1c1")
     assert GAME.warning(round_.view(1), NAMES) == ""
     assert GAME.prompt(round_.view(1)) == "The round is over."
@@ -187,13 +190,30 @@ def test_every_zone_has_a_title_and_every_card_a_colour() -> None:
     assert len({GAME.face_style(face).colour for face in DECK.faces}) == len(COLOURS)
 
 
-def test_the_opening_is_prompted() -> None:
+@pytest.mark.parametrize(
+    ("flips", "prompts"),
+    [
+        (1, ["Flip a card of your grid to begin with."]),
+        (
+            3,
+            [
+                "Flip 3 cards of your grid to begin with, one after the other.",
+                "Flip 2 more cards.",
+                "Flip one more card.",
+            ],
+        ),
+    ],
+)
+def test_the_opening_is_prompted(flips: int, prompts: list[str]) -> None:
     seats = (SeatEntry("Ada"), SeatEntry("Bo"))
-    match = Match(GAME, rules_of(), Header("hilo", 1, "cardtable-hilo", {}, seats, seed=0))
+    rules = rules_of(initial_flips=flips)
+    match = Match(GAME, rules, Header("hilo", 1, "cardtable-hilo", {}, seats, seed=0))
     match.deal(1)
 
-    assert GAME.prompt(match.view(0)) == "Flip a card of your grid to begin with."
     assert GAME.move_text(match.view(0), match.legal_moves()[0]) == "flip this card"
+    for prompt in prompts:
+        assert GAME.prompt(match.view(0)) == prompt
+        match.play(0, match.legal_moves()[0], match.ply)
 
 
 def test_a_seat_without_cards_is_told_so() -> None:

@@ -29,8 +29,8 @@ class Throw(Move):
     NAMED: ClassVar[Kind | None] = None
 
     faces: tuple[Face, ...]
-    kind: Kind = field(default="", repr=False, compare=False)
-    points: int = field(default=0, repr=False, compare=False)
+    kind: Kind = field(init=False, default="", repr=False, compare=False)
+    points: int = field(init=False, default=0, repr=False, compare=False)
 
     def meant(self, legal: Sequence[Move]) -> Sequence[Move]:
         return meant(self.faces, [move for move in legal if isinstance(move, Throw)], self.NAMED)
@@ -94,7 +94,9 @@ PASS: Final = Pass()
 
 
 def make_throw(kind: Kind, faces: tuple[Face, ...], points: int, *, is_both: bool) -> Throw:
-    """Return a throw, named as a set or a run where its order *is_both*."""
-    if not is_both:
-        return Throw(faces, kind, points)
-    return (ThrowSet if kind == SET else ThrowRun)(faces, kind, points)
+    """Return a legal throw, named as a set or a run where its order *is_both*."""
+    named = ThrowSet if kind == SET else ThrowRun
+    throw = named(faces) if is_both else Throw(faces)
+    object.__setattr__(throw, "kind", kind)
+    object.__setattr__(throw, "points", points)
+    return throw

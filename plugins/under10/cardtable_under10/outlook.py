@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import Final, cast
 
-from cardtable.api import NO_SEAT, Card, Face, Seat, View, in_turn_order
+from cardtable.api import NO_SEAT, Card, Face, Seat, View, seats_after
 from cardtable_under10.seen import box_of, caller_of, own_hand
 
 SAMPLE: Final = 10
@@ -38,7 +38,7 @@ class Outlook:
             key=lambda card: (self.points[card], card),
         )
         seats = cast("Sequence[Seat]", view.fields["seats"])
-        order = in_turn_order(seats, view.seat, is_clockwise=self.box.is_clockwise)
+        order = seats_after(seats, view.seat, is_clockwise=self.box.is_clockwise)
         self.others: Final = order[:-1]
         self.turns: Final = cast("Sequence[int]", view.fields["turns"])
         self.is_last_turn: Final = caller_of(view) != NO_SEAT

@@ -14,10 +14,10 @@ from cardtable.api import (
     RoundPlan,
     Seat,
     Standing,
-    in_turn_order,
     joined_seats,
     ranked,
     results,
+    seats_after,
     tr,
 )
 from cardtable_under10.cards import JOKER_FACE
@@ -95,7 +95,7 @@ def penalty(rules: Under10Rules, result: Result) -> int:
 
 def _others(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
     seats = [seat for seat, figure in enumerate(result.figures) if figure is not None]
-    order = in_turn_order(seats, result.by, is_clockwise=is_clockwise(rules))
+    order = seats_after(seats, result.by, is_clockwise=is_clockwise(rules))
     return order[:-1]
 
 
@@ -224,7 +224,7 @@ def starter(rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan) -> S
     """Return who begins the next round, `NO_SEAT` where chance finds it (2, 9.20)."""
     clockwise = is_clockwise(rules)
     played = results(entries)
-    left = in_turn_order(plan.seats, plan.dealer, is_clockwise=clockwise)[0]
+    left = seats_after(plan.seats, plan.dealer, is_clockwise=clockwise)[0]
     if not played:
         return left
     if rules.next_starter == "random":
@@ -237,4 +237,4 @@ def starter(rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan) -> S
     if meant == NO_SEAT:
         return left
     is_in = meant in plan.seats
-    return meant if is_in else in_turn_order(plan.seats, meant, is_clockwise=clockwise)[0]
+    return meant if is_in else seats_after(plan.seats, meant, is_clockwise=clockwise)[0]

@@ -9,10 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from cardtable.api import Game, plain, stream
-from cardtable.house_rules import from_dict, rules_dict
-from cardtable.match import Match
-from cardtable.record import Header, SeatEntry
-from cardtable.record_text import write_record
+from cardtable.testing.tools import Header, Match, SeatEntry, from_dict, rules_dict, write_record
 from cardtable_under10.bot import Counting
 from cardtable_under10.game import Under10, Yaniv
 from cardtable_under10.presets import VARIANTS

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.api import Choice, Round, stream
-from cardtable.match import Match
-from cardtable.record import Header, SeatEntry
+from cardtable.testing.tools import Header, Match, SeatEntry
 from cardtable_under10.bot import Counting
 from under10_table import GAME, play, rules_of, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.core.table import Table
+from cardtable.testing.tools import Table
 from under10_table import legal, lies, play, table
 
 # 12.5

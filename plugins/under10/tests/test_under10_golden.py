@@ -2,11 +2,17 @@
 
 import pytest
 
-from cardtable.core.chance import Outcome
-from cardtable.match import Match
-from cardtable.match.load import header_rules, match_from_record
-from cardtable.record import Dealt, Made, RoundEnded
-from cardtable.record_text import read_record, write_record
+from cardtable.testing.tools import (
+    Dealt,
+    Made,
+    Match,
+    Outcome,
+    RoundEnded,
+    header_rules,
+    match_from_record,
+    read_record,
+    write_record,
+)
 from golden_under10 import GAMES, GOLDEN, MATCHES, header_of
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from cardtable.house_rules import HouseRulesFaults, Loaded, load, plain, rules_dict, switches
+from cardtable.api import plain
+from cardtable.testing.tools import HouseRulesFaults, Loaded, load, rules_dict, switches
 from cardtable_under10.cards import deck_for, points_by_face
 from cardtable_under10.house_rules import Under10Rules, YanivRules
 from cardtable_under10.plugin import cardtable_games

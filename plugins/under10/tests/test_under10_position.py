@@ -2,10 +2,9 @@
 
 import pytest
 
-from cardtable.core.error import PositionError
-from cardtable.position import read_position, write_position
-from cardtable.position.rules import rules_by
-from under10_table import GAME, legal, play, position, table
+from cardtable.api import CardtableError
+from cardtable.testing.tools import read_position, write_position
+from under10_table import GAME, legal, play, position, rules_for, table
 
 
 @pytest.mark.parametrize(
@@ -37,7 +36,7 @@ from under10_table import GAME, legal, play, position, table
 def test_a_position_that_breaks_the_rules_is_refused(
     given: dict[str, object], sentence: str
 ) -> None:
-    with pytest.raises(PositionError, match=sentence):
+    with pytest.raises(CardtableError, match=sentence):
         position("2H 3S 4D KC", "?", **given)
 
 
@@ -69,7 +68,7 @@ def test_a_hand_that_the_others_partly_know_comes_back_as_it_was_written() -> No
     play(round_.round, "throw kc", "take 9d", "throw 3c", "draw")
 
     text = write_position(round_)
-    again = read_position(GAME, rules_by(GAME), text)
+    again = read_position(GAME, rules_for, text)
 
     assert again.round.view(1) == round_.round.view(1)
     assert again.round.view(1).zone("hand", 0).faces == ("9D", None)

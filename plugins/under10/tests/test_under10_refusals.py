@@ -3,8 +3,8 @@
 import pytest
 
 from cardtable.api import IllegalMoveError, NotationError
-from cardtable.match import Match
 from cardtable.testing.dump import match_dumper
+from cardtable.testing.tools import Match
 from under10_table import make, match_at
 
 HAND = "2H 9S 5D 6C KD"

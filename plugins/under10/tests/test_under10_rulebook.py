@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtable.rulebook import (
-    Sentence,
+from cardtable.api import Sentence
+from cardtable.testing.tools import (
     changed_keys,
     missing_switches,
     to_markdown,

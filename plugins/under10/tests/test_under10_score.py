@@ -64,7 +64,9 @@ def test_of_several_lowest_catchers_only_the_first_after_the_caller_may_win() ->
     ],
 )
 def test_what_being_caught_by_a_tie_costs(switches: dict[str, object], caller: int) -> None:
-    assert points(9, 9, 9, 20, **switches) == [caller, 0, 0, 20]
+    result = called(9, 9, 9, 20)
+
+    assert list(GAME.score(rules_of(**switches), result)) == [caller, 0, 0, 20]
 
 
 # 9.35

@@ -115,9 +115,14 @@ def test_cards_have_signs_and_red_suits_a_colour() -> None:
     assert GAME.face_style("*").colour == "magenta"
 
 
-def told(*sums: int, hands: tuple[str, ...] = (), by: int = 0, **switches: object) -> list[str]:
+def told(
+    *sums: int,
+    hands: tuple[str, ...] = (),
+    by: int = 0,
+    ending: str = "called",
+    **switches: object,
+) -> list[str]:
     """Return the account of a round."""
-    ending = str(switches.pop("ending", "called"))
     result = called(*sums, by=by, hands=hands, ending=ending)
     return GAME.explain(rules_of(**switches), result, NAMES)
 
@@ -146,23 +151,18 @@ def test_a_tie_a_catch_and_the_penalty_are_named() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("sums", "switches", "sentence"),
-    [
-        ((0, 0), {"zero_call_safe": True}, "Ada called with 0, which is safe at this table."),
-        ((6, 6), {"tie_is_caught": False},
-         "Ada called with 6; a tie does not catch at this table, so Ada scores 0."),
-        ((0, 5), {"ending": "went_out"}, "Ada went out and scores 0."),
-        ((7, 5), {"by": -1, "ending": "pile_empty"},
-         "Nobody has called, so everybody scores the own hand."),
-    ],
-)  # fmt: skip
-def test_other_ends_are_explained(
-    sums: tuple[int, ...], switches: dict[str, object], sentence: str
-) -> None:
-    by = int(str(switches.pop("by", 0)))
+def test_a_call_that_is_safe_is_explained() -> None:
+    assert told(0, 0, zero_call_safe=True) == ["Ada called with 0, which is safe at this table."]
+    assert told(6, 6, tie_is_caught=False) == [
+        "Ada called with 6; a tie does not catch at this table, so Ada scores 0."
+    ]
 
-    assert told(*sums, by=by, **switches) == [sentence]
+
+def test_ends_without_a_call_are_explained() -> None:
+    assert told(0, 5, ending="went_out") == ["Ada went out and scores 0."]
+    assert told(7, 5, by=-1, ending="pile_empty") == [
+        "Nobody has called, so everybody scores the own hand."
+    ]
 
 
 def test_a_stopped_round_is_explained() -> None:

@@ -6,8 +6,7 @@ from random import Random
 from typing import Final
 
 from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, RoundPlan, plain
-from cardtable.core.table import Table
-from cardtable.core.watched import WatchedTable
+from cardtable.testing.tools import Table, WatchedTable
 from cardtable_under10.box import Under10Box
 from cardtable_under10.game import Under10
 from cardtable_under10.house_rules import Under10Rules

@@ -1,18 +1,22 @@
 """Rounds and matches of Under 10 set up for tests, by what matters in them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardtable.api import NO_SEAT, Entry, Joined, Result, Round, Standing, plain
-from cardtable.core.watched import WatchedTable
-from cardtable.match import Match
-from cardtable.position import Position, read_position
-from cardtable.position.rules import rules_by
-from cardtable.record import Header, SeatEntry
+from cardtable.testing.tools import (
+    Header,
+    Match,
+    Position,
+    SeatEntry,
+    WatchedTable,
+    check,
+    from_dict,
+    read_position,
+)
 from cardtable_under10.game import Under10, Yaniv
 from cardtable_under10.house_rules import Under10Rules, YanivRules
-from cardtable_under10.presets import UNDER10_PRESETS
 from cardtable_under10.round import Under10Round
 
 GAME: Final = Under10()
@@ -24,6 +28,14 @@ def rules_of(**switches: object) -> Under10Rules:
     """Return the base rules but for *switches*, as plain values."""
     rules = Under10Rules.model_validate(switches)
     assert not list(rules.contradictions())
+    return plain(rules)
+
+
+def rules_for(preset: str, values: Mapping[str, object], seat_count: int) -> Under10Rules:
+    """Return the house rules of a position, which names no preset."""
+    assert not preset
+    rules = from_dict(Under10Rules, values, "position")
+    check(rules, seat_count)
     return plain(rules)
 
 
@@ -47,7 +59,7 @@ def text_of(hands: Sequence[str], *, phase: str = "start", to_move: int = 1, **g
 
 def position(*hands: str, **given: Any) -> Position:  # noqa: ANN401 - as above
     """Return the position in which the seats hold *hands*, ``?`` for any cards."""
-    return read_position(GAME, rules_by(GAME, UNDER10_PRESETS), text_of(hands, **given))
+    return read_position(GAME, rules_for, text_of(hands, **given))
 
 
 def table(*hands: str, **given: Any) -> Under10Round:  # noqa: ANN401 - as above
@@ -60,7 +72,7 @@ def table(*hands: str, **given: Any) -> Under10Round:  # noqa: ANN401 - as above
 def match_at(*hands: str, **given: Any) -> Match:  # noqa: ANN401 - as above
     """Return a match that goes on from a position."""
     text = text_of(hands, **given)
-    rules = read_position(GAME, rules_by(GAME, UNDER10_PRESETS), text).rules
+    rules = read_position(GAME, rules_for, text).rules
     seats = tuple(SeatEntry(name) for name in NAMES[: len(hands)])
     match = Match(GAME, rules, Header("under10", 1, "", {}, seats, 0, position=text))
     match.deal(1)

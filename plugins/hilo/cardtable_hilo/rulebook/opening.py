@@ -37,6 +37,12 @@ def cards() -> Section:
                 )
             ),
             Sentence(tr("A card counts its value, so a -1 takes a point off your sum.")),
+            Sentence(
+                tr("A card is written as the letter of its colour and its value: R5 is the red 5.")
+            ),
+            Sentence(
+                tr("The letters stand for red, orange, yellow, green, lime, blue, purple and mint.")
+            ),
             Sentence(tr("Two to six people play, taking turns clockwise.")),
         ),
     )
@@ -57,6 +63,12 @@ def setup(rules: HiloRules) -> Section:
                 tr(
                     "The dealer shuffles all the cards and lays nine in front of every player, "
                     "face down, in three rows of three: this is your grid."
+                )
+            ),
+            Sentence(
+                tr(
+                    "A place in it is written by its row and column, counted from the top left: "
+                    "r2c3 is the third card of the second row."
                 )
             ),
             Sentence(tr("Nobody looks at a face-down card, not even in their own grid.")),
