@@ -1,11 +1,12 @@
 """The pages that end something: a round, or the match."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardtable.cli.host import Host
-from cardtable.cli.page import MARGIN, drawn, fitting_story, heading, sentences
+from cardtable.cli.page import MARGIN, drawn, fitting_story, heading, is_fitting, sentences
 from cardtable.cli.scores import side_scores, sides_of
-from cardtable.cli.screen import pages, squeezed
+from cardtable.cli.screen import pages
 from cardtable.cli.story import since_last_turn, told_in
 from cardtable.core.result import ABORTED, Result
 from cardtable.core.zone import Seat
@@ -16,34 +17,44 @@ from cardtable.render.score import round_rows, standing_rows, winner_text
 from cardtable.render.span import TITLE, indented
 from cardtable.text import tr
 
+UNDER: Final = 2
+"""How many rows come below a page: the sentence that says what Return does, and the prompt."""
+
 
 def round_pages(host: Host, played: PlayedRound, result: Result) -> list[list[Row]]:
     """Return how a round ended: the table, the story of it, the points and why.
 
     All of it is one page where the screen is high enough for it.
     """
-    match = host.match
     seat = host.looker if host.looker in host.eyes else host.eyes[0]
     told = told_in(since_last_turn(host.story(), seat))
-    table = drawn(host, host.moment(host.view_for_all()))
-    scores = side_scores(host.match)
-    figures = [_figure(result.figures, side) for side in sides_of(match)]
-    points = round_rows(scores, figures, host.screen.glyphs, host.screen.width - len(MARGIN))
-    explained = match.game.explain(match.rules, result, match.names)
-    explained += match.game.explain_totals(match.rules, match.entries, match.names)
-    if result.ending == ABORTED:
-        explained = [tr("The round went on too long and was stopped; nobody scores.")]
-    below = [BLANK, *indented(points, MARGIN), BLANK, *sentences(host, explained)]
-    height = host.screen.height
     title = tr("{title}, round {number} is over", title=host.table.title, number=played.plan.number)
     head = heading(host, title)
-    story = fitting_story(host, told, height - len(table) - len(below) - 6)
-    whole = [*head, *table, BLANK, *story, *below, BLANK]
-    if len(squeezed(whole, height - 3)) <= height - 3:
-        return [whole]
-    story = fitting_story(host, told, height - len(table) - 6)
-    rest = pages(below[1:], height - len(head) - 4)
-    return [[*head, *table, BLANK, *story, BLANK], *([*head, *page, BLANK] for page in rest)]
+    above = [*head, *drawn(host, host.moment(host.view_for_all())), BLANK]
+    points = _points(host, result)
+    below = [BLANK, *points, BLANK]
+    story = fitting_story(host, told, [*above, *below], under=UNDER)
+    page = [*above, *story, *below] if story else [*above, *below[1:]]
+    if is_fitting(host, page, UNDER):
+        return [page]
+    story = fitting_story(host, told, [*above, BLANK], under=UNDER)
+    rest = pages(points, max(3, host.screen.height - len(head) - 1 - UNDER))
+    return [[*above, *story, BLANK], *([*head, *some, BLANK] for some in rest)]
+
+
+def _points(host: Host, result: Result) -> list[Row]:
+    """Return what *result* brought each side, and why."""
+    match = host.match
+    figures = [_figure(result.figures, side) for side in sides_of(match)]
+    width = host.screen.width - len(MARGIN)
+    points = round_rows(side_scores(match), figures, host.screen.glyphs, width)
+    explained = [
+        *match.game.explain(match.rules, result, match.names),
+        *match.game.explain_totals(match.rules, match.entries, match.names),
+    ]
+    if result.ending == ABORTED:
+        explained = [tr("The round went on too long and was stopped; nobody scores.")]
+    return [*indented(points, MARGIN), BLANK, *sentences(host, explained)]
 
 
 def _figure(figures: Sequence[int | None], side: Sequence[Seat]) -> str:
@@ -52,7 +63,7 @@ def _figure(figures: Sequence[int | None], side: Sequence[Seat]) -> str:
 
 
 def final_page(host: Host) -> list[Row]:
-    """Return how the match ended: who has won and why, the places, and the score sheet."""
+    """Return how the match ended: who has won and why, and the places."""
     return [*heading(host, host.table.title), *final_rows(host), BLANK]
 
 
