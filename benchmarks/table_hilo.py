@@ -21,6 +21,7 @@ from cardtable_hilo.phase import CHOOSE, DRAWN, PLACE
 from cardtable_hilo.round import HiloRound
 from handwritten_hilo import THRIFTY_MOST
 
+KEY = "hilo"
 GAME = Hilo()
 
 
