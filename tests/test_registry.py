@@ -84,6 +84,7 @@ def test_listing_imports_no_rules_and_getting_a_game_only_its_own(site: Site) ->
         ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("def (", "SyntaxError"),
         ("raise SystemExit(3)", "SystemExit: 3"),
+        ("class Odd(BaseException): pass\nraise Odd('what')", "Odd: what"),
         ("1 / 0", "ZeroDivisionError"),
         ("from cardtable.api import NoSuchName", "NoSuchName"),
         ("", "it has no hook"),
@@ -143,6 +144,37 @@ def test_what_a_plugin_prints_while_it_is_imported_stays_out_of_the_output(
         pass
 
     assert capsys.readouterr() == ("", "hello\n")
+
+
+def test_what_rules_print_while_they_are_imported_stays_out_of_the_output_too(
+    site: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    modules = {"loud": games_module(entry("loud", "loud_rules:HighestGame"))}
+    site.install("x-loud", {**modules, "loud_rules": "print('hello')\n" + RULES})
+
+    with site.games() as games:
+        games.get("loud")
+
+    assert capsys.readouterr() == ("", "hello\n")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "import sys\nsys.stdout.close()\n",
+        "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer)\n",
+    ],
+)
+def test_a_plugin_that_closes_the_output_silences_nobody_else(
+    site: Site, body: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    site.install("x-closing", {"closing": body})
+    site.install("x-speaking", {"speaking": "print('hello')\n" + games_module()})
+
+    with site.games():
+        sys.stderr.write("still open\n")
+
+    assert capsys.readouterr() == ("", "hello\nstill open\n")
 
 
 def test_of_two_plugins_that_offer_one_game_neither_gets_the_bare_name(site: Site) -> None:
@@ -216,6 +248,7 @@ def test_an_unknown_game_is_answered_with_the_nearest_name(site: Site) -> None:
         (RULES.replace('Zone("draw", sees=NONE)', "7"), "AttributeError"),
         (RULES + "    def bots(self): return ['easy']\n", "bots must map levels"),
         (RULES + "    def __init__(self, more): pass\n", "TypeError"),
+        (RULES + "    def __init__(self): raise GeneratorExit\n", "GeneratorExit"),
     ],
 )
 def test_a_game_that_is_not_whole_is_refused_when_it_is_asked_for(

@@ -21,6 +21,7 @@ from cardtable.core.error import (
     PluginError,
     RecordError,
 )
+from cardtable.core.wording import quoted, said
 from cardtable.text import tr
 
 DONE: Final = 0
@@ -80,28 +81,27 @@ def reported(*, debug: bool) -> Iterator[None]:
     except KeyboardInterrupt:
         say(tr("interrupted"))
         raise typer.Exit(INTERRUPTED) from None
-    except Exception as error:
+    except BaseException as error:  # even sys.exit() of a plugin is told, as whatever it raises
         if debug or os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0"):
             show_traceback(error)
         say(sentence_of(error))
         raise typer.Exit(exit_code(error)) from None
 
 
-def sentence_of(error: Exception) -> str:
+def sentence_of(error: BaseException) -> str:
     """Return what is said about *error*."""
     if isinstance(error, IllegalMoveError):
         return f"{error.message} ({error.code})"
     if isinstance(error, CardtableError):
         return str(error)
-    said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
     if isinstance(error, OSError):
-        name = f" {error.filename!r}" if error.filename is not None else ""
-        reason = error.strerror or said
+        name = f" {quoted(error.filename)}" if error.filename is not None else ""
+        reason = error.strerror or said(error)
         return tr("this could not be read or written{name}: {reason}", name=name, reason=reason)
     return tr(
         "this went wrong and is a fault of cardtable or a plugin: {said}"
         " (the same command with --debug shows where; please report that)",
-        said=said,
+        said=said(error),
     )
 
 

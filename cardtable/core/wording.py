@@ -8,6 +8,8 @@ from typing import Final
 from cardtable.text import tr
 
 _LONGEST: Final = 60
+_LONGEST_SAID: Final = 300
+_LONGEST_PATH: Final = 200
 
 
 def clean(text: str) -> str:
@@ -18,6 +20,28 @@ def clean(text: str) -> str:
 def clip(text: str, longest: int = _LONGEST) -> str:
     """Return *text*, cut where it would fill the screen."""
     return text if len(text) <= longest else text[: longest - 3] + "..."
+
+
+def said(error: BaseException) -> str:
+    """Return of which kind *error* is and what it says, in one line that suits a message."""
+    try:
+        text = str(error)
+    except Exception:  # its class is a plugin's, so even this may fail
+        text = ""
+    line = " ".join(f"{type(error).__name__}: {text}".split()).removesuffix(":")
+    return clip(clean(line), _LONGEST_SAID)
+
+
+def reason_of(error: Exception) -> str:
+    """Return the reason that *error* gives, in the system's own words where it has them."""
+    words: str | None = getattr(error, "strerror", None)
+    return words or str(error)
+
+
+def quoted(path: object) -> str:
+    """Return the name of a file in quotes; of a very long one its end."""
+    text = str(path)
+    return repr(text if len(text) <= _LONGEST_PATH else "..." + text[3 - _LONGEST_PATH :])
 
 
 def alternatives(items: Sequence[str]) -> str:

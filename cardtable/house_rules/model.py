@@ -5,6 +5,7 @@ against the types, strictly: ``true`` is no number, ``"100"`` is none, ``100.0``
 Lists in a file become tuples, so that rules can be compared and hashed.
 """
 
+import os
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,10 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
 from cardtable.house_rules.note import Note
+
+# pydantic would look for plugins of its own in all that is installed, and one distribution whose
+# metadata cannot be read would keep every game from being played.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 T = TypeVar("T")
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
+from cardtable.core.blame import blamed
 from cardtable.core.box import Box
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
@@ -123,15 +124,9 @@ class MatchState:
 @contextmanager
 def blamed_on_game(what: str) -> Iterator[None]:
     """Let what goes wrong inside be the game's fault, unless a record does not hold."""
-    try:
+    with blamed(
+        lambda said: tr("the game failed at {what}: {error}", what=what, error=said),
+        PluginError,
+        RecordError,
+    ):
         yield
-    except (PluginError, RecordError):
-        raise
-    except Exception as error:
-        raise PluginError(
-            tr(
-                "the game failed at {what}: {error}",
-                what=what,
-                error=f"{type(error).__name__}: {error}",
-            )
-        ) from error

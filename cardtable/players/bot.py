@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from cardtable.core.blame import blamed
 from cardtable.core.error import PluginError
 from cardtable.core.game import BotMaker, Choice, Game, Player
 from cardtable.core.move import Move
@@ -68,12 +69,10 @@ def make_bot(game: Game, player: str) -> Player:
     :raises PluginError: it cannot be made.
     """
     level = bot_player(game, player.removeprefix(BOT).removeprefix(":")).removeprefix(f"{BOT}:")
-    try:
+    with blamed(
+        lambda said: tr("the bot {level} cannot be made: {error}", level=repr(level), error=said)
+    ):
         return _makers(game)[level]()
-    except (Exception, SystemExit) as error:
-        raise PluginError(
-            tr("the bot {level} cannot be made: {error}", level=repr(level), error=_said(error))
-        ) from error
 
 
 def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
@@ -82,22 +81,20 @@ def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
     :raises PluginError: the bot failed, and so did the game's default move.
     """
     try:
-        choice = bot.choose(view, view.legal_moves, rng)
-        for legal in view.legal_moves:
-            if legal == choice.move:
-                return BotChoice(legal, str(choice.why))
-        fault = tr("the bot chose {move}, which is not legal", move=repr(str(choice.move)))
-    except (Exception, SystemExit) as error:
-        fault = tr("the bot failed: {error}", error=_said(error))
+        with blamed(lambda said: tr("the bot failed: {error}", error=said)):
+            choice = bot.choose(view, view.legal_moves, rng)
+            for legal in view.legal_moves:
+                if legal == choice.move:
+                    return BotChoice(legal, str(choice.why))
+            fault = tr("the bot chose {move}, which is not legal", move=repr(str(choice.move)))
+    except PluginError as error:
+        fault = str(error)
     return BotChoice(_default_move(game, view), fault=fault)
 
 
 def _default_move(game: Game, view: View) -> Move:
-    try:
+    with blamed(lambda said: tr("the game has no default move: {error}", error=said)):
         move = game.default_move(view, view.legal_moves)
-    except (Exception, SystemExit) as error:
-        message = tr("the game has no default move: {error}", error=_said(error))
-        raise PluginError(message) from error
     if move not in view.legal_moves:
         raise PluginError(tr("the default move {move} is not legal", move=repr(str(move))))
     return move
@@ -105,7 +102,3 @@ def _default_move(game: Game, view: View) -> Move:
 
 def _makers(game: Game) -> dict[str, BotMaker]:
     return {**game.bots(), RANDOM: RandomBot} if RANDOM not in game.bots() else dict(game.bots())
-
-
-def _said(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"

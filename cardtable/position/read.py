@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from cardtable.core.blame import blamed
 from cardtable.core.chance import RngChance
-from cardtable.core.error import PluginError, PositionError
+from cardtable.core.error import PositionError
 from cardtable.core.game import Game
 from cardtable.core.result import Joined, RoundPlan
 from cardtable.core.round import OVER, Round
@@ -172,16 +173,9 @@ class _Reader:
 
 def _check(round_: Round) -> None:
     """Refuse a round that breaks an invariant of the rules."""
-    try:
+    with blamed(lambda said: tr("the game failed at this position: {error}", error=said)):
         fault = round_.check()
         can_move = not fault and bool(round_.legal_moves())
-    except Exception as error:
-        raise PluginError(
-            tr(
-                "the game failed at this position: {error}",
-                error=f"{type(error).__name__}: {error}",
-            )
-        ) from error
     if not fault and can_move == round_.is_over():
         fault = tr(
             "the phase is {phase}, but the seat to move has no legal move",

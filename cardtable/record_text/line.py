@@ -6,7 +6,7 @@ from typing import Final, NoReturn, TypeVar
 
 from cardtable.core.chance import Outcome
 from cardtable.core.error import RecordError
-from cardtable.core.wording import alternatives, did_you_mean, nearest
+from cardtable.core.wording import alternatives, did_you_mean, nearest, said
 from cardtable.record import (
     REASONS,
     Closed,
@@ -53,7 +53,7 @@ def write_line(line: Line) -> str:
         raise RecordError(
             tr(
                 "the game gave values that a record cannot hold: {error}",
-                error=f"{type(error).__name__}: {error}",
+                error=said(error),
             )
         ) from error
 

@@ -5,12 +5,14 @@ from importlib import import_module
 from typing import Final
 
 from cardtable import api
+from cardtable.core.blame import blamed
 from cardtable.core.box import Box
 from cardtable.core.entry import GameEntry
 from cardtable.core.error import PluginError
 from cardtable.core.game import Game
 from cardtable.core.move import Move
 from cardtable.core.round import Round
+from cardtable.registry.aside import printing_aside
 from cardtable.text import tr
 
 _GAME_PARTS: Final = ("rules_type", "deck", "zones", "score", "standing")
@@ -22,12 +24,9 @@ def checked_game(entry: GameEntry, source: str) -> Game:
 
     :raises PluginError: it cannot be imported or made, or a part is not what it must be.
     """
-    try:
+    with printing_aside(), blamed(lambda said: _refusal(entry, source, said)):
         game = _made(entry.target)
         reason = next(_faults(game, entry), "")
-    except (Exception, SystemExit) as error:
-        said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-        raise PluginError(_refusal(entry, source, said)) from error
     if reason:
         raise PluginError(_refusal(entry, source, reason))
     return game

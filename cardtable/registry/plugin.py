@@ -1,7 +1,6 @@
 """One installed plugin: its module is imported and its hooks called, whatever comes of it."""
 
 import contextlib
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -9,8 +8,11 @@ from typing import Final, TypeVar
 import pluggy
 
 from cardtable import hooks
+from cardtable.core.blame import blamed
 from cardtable.core.entry import GameEntry, Preset
+from cardtable.core.error import PluginError
 from cardtable.core.wording import alternatives, did_you_mean, nearest
+from cardtable.registry.aside import printing_aside
 from cardtable.registry.scan import Found
 from cardtable.text import tr
 
@@ -52,15 +54,7 @@ def load_plugins(found: Iterable[Found]) -> list[Plugin]:
     """Import every plugin of *found* and ask it what it offers."""
     manager = pluggy.PluginManager(hooks.PROJECT)
     manager.add_hookspecs(hooks)
-    # What a plugin prints while it is imported must not get into a command's own output.
-    with contextlib.redirect_stdout(sys.stderr):
-        return [_Loading(manager, item).load() for item in found]
-
-
-def fault_of(error: BaseException, reason: Callable[[str], str]) -> Fault:
-    """Return the fault that *error* is; *reason* makes the sentence of what it says."""
-    said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    return Fault(reason(said), error)
+    return [_Loading(manager, item).load() for item in found]
 
 
 class _Loading:
@@ -74,10 +68,11 @@ class _Loading:
     def load(self) -> Plugin:
         games: list[GameEntry] = []
         presets: list[Preset] = []
-        plugin = self._imported()
-        if plugin is not None and self._registers(plugin):
-            games = self._offered(plugin, "cardtable_games", GameEntry)
-            presets = self._offered(plugin, "cardtable_presets", Preset)
+        with printing_aside():
+            plugin = self._imported()
+            if plugin is not None and self._registers(plugin):
+                games = self._offered(plugin, "cardtable_games", GameEntry)
+                presets = self._offered(plugin, "cardtable_presets", Preset)
         return Plugin(
             self.found.distribution,
             self.found.version,
@@ -91,9 +86,10 @@ class _Loading:
     def _guarded(self, reason: Callable[[str], str]) -> Iterator[None]:
         """Keep what goes wrong inside as a fault with the *reason*."""
         try:
-            yield
-        except (Exception, SystemExit) as error:
-            self.faults.append(fault_of(error, reason))
+            with blamed(reason):
+                yield
+        except PluginError as error:
+            self.faults.append(Fault(str(error), error.__cause__))
 
     def _imported(self) -> object | None:
         if self.found.entry_point is None:

@@ -41,6 +41,18 @@ def test_the_other_games_work_beside_broken_plugins(site: Path, tmp_path: Path) 
     assert "wins!" in done.out
 
 
+def test_metadata_that_cannot_be_read_stops_no_game(tmp_path: Path) -> None:
+    site = Site(tmp_path / "site")
+    site.install_game("x-fine", "fine", "fine")
+    site.install("x-damaged", {"damaged": ""}, ["no equals sign"])
+
+    listed = run("plugins", home=tmp_path, site=site.folder)
+    played = run("play", "fine", "--players", "bot,bot", home=tmp_path, site=site.folder)
+
+    assert "its entry points cannot be read" in " ".join(listed.out.split())
+    assert (played.code, played.err) == (0, "")
+
+
 def test_the_list_of_plugins_shows_all_with_their_reasons(site: Path, tmp_path: Path) -> None:
     done = run("plugins", home=tmp_path, site=site)
 
@@ -164,11 +176,17 @@ def test_a_plugin_that_fails_while_it_is_played_ends_with_3_and_the_match_saved(
     assert len(list((tmp_path / "saves").glob("*.match"))) == 1
 
 
-def test_a_fault_of_a_plugin_that_nobody_foresaw_is_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("failing", "told"),
+    [("1 / 0", "ZeroDivisionError: division by zero"), ("raise SystemExit(0)", "SystemExit: 0")],
+)
+def test_a_fault_of_a_plugin_that_nobody_foresaw_is_one_sentence(
+    failing: str, told: str, tmp_path: Path
+) -> None:
     site = Site(tmp_path / "site")
     rules = RULES.replace(
         "    def rulebook(self, rules):",
-        "    def rulebook(self, rules): 1 / 0\n    def more(self, rules):",
+        f"    def rulebook(self, rules): {failing}\n    def more(self, rules):",
     )
     modules = {"odd": games_module(entry("odd", "odd_rules:HighestGame")), "odd_rules": rules}
     site.install("x-odd", modules)
@@ -176,7 +194,7 @@ def test_a_fault_of_a_plugin_that_nobody_foresaw_is_one_sentence(tmp_path: Path)
     done = run("rules", "odd", home=tmp_path, site=site.folder)
 
     assert (done.code, done.out) == (3, "")
-    assert "ZeroDivisionError: division by zero" in done.message
+    assert told in done.message
     assert "--debug" in done.message
 
 
