@@ -1,6 +1,7 @@
 """A bot that weighs throws, draws and calls by what its seat knows, and says why."""
 
 from collections.abc import Sequence
+from math import fsum
 from random import Random
 from typing import Final
 
@@ -92,7 +93,8 @@ class Thought:
     def drawn(self, hand: Sequence[Card]) -> float:
         """Return the mean cost of a card drawn unseen."""
         costs = [self.worth([*hand, card]) for card in self.outlook.sample]
-        return sum(costs) / len(costs) if costs else self.worth(hand)
+        # Exact, since a plain sum of fractions is another on a newer Python.
+        return fsum(costs) / len(costs) if costs else self.worth(hand)
 
     def worth(self, hand: Sequence[Card]) -> float:
         """Return what *hand* costs: its points, and those that the next throw leaves."""

@@ -103,6 +103,14 @@ def _throw_text(view: View, move: Throw) -> str:
     return tr("a run, leaves {points} points", points=left)
 
 
+def marked(view: View, move: Move) -> list[tuple[str, int]]:
+    """Return the cards that may be taken, to be marked where they lie."""
+    if not isinstance(move, Take):
+        return []
+    faces = enumerate(view.zone("thrown").faces)
+    return [("thrown", place) for place, face in faces if face == move.face]
+
+
 def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     name = names[event.seat]
