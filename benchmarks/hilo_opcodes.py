@@ -18,7 +18,12 @@ from random import Random
 from types import FrameType
 from typing import Any
 
+import handwritten_hilo
+import listed_hilo
+import table_hilo
 from table_hilo import GAME, box_of, deal
+
+LOOP_ROUNDS = 100
 
 Trace = Callable[[FrameType, str, Any], Any]  # as `sys.settrace` has it
 
@@ -68,6 +73,19 @@ def play_counted(steps: Steps, seat_count: int, round_count: int) -> int:
     return decisions
 
 
+def whole_rounds(seat_count: int) -> dict[str, tuple[float, float]]:
+    """Return the steps and the calls of a decision, the loop that plays included."""
+    found = {}
+    for module in (table_hilo, listed_hilo, handwritten_hilo):
+        playout = module.make_playout("uniform", seat_count)
+        playout()
+        steps = Steps()
+        decisions = sum(steps.count("", playout) for _ in range(LOOP_ROUNDS))
+        total = sum(steps.steps.values()), sum(steps.calls.values())
+        found[module.__name__] = (total[0] / decisions, total[1] / decisions)
+    return found
+
+
 def main() -> None:
     """Count and report."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -78,7 +96,11 @@ def main() -> None:
     steps = Steps()
     decisions = play_counted(steps, options.seats, options.rounds)
     total = sum(steps.steps.values())
-    print(f"{decisions / options.rounds:.1f} decisions a round, {total / decisions:.0f} steps each")
+    print(
+        f"{decisions / options.rounds:.1f} decisions a round; for each of them, the loop included:"
+    )
+    for name, (loop_steps, loop_calls) in whole_rounds(options.seats).items():
+        print(f"{loop_steps:6.0f} steps and {loop_calls:.1f} calls in {name}")
     print(f"{'share':>6} {'steps a round':>14} {'calls a round':>14}")
     lines: Counter[str] = Counter()
     calls: Counter[str] = Counter()

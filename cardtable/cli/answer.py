@@ -40,7 +40,7 @@ def words() -> Mapping[str, str]:
         HINT: tr("says what a bot would play in your place, and why"),
         WHY: tr("says why the bots played as they did since your last turn"),
         UNDO: tr("takes back your last move, as long as nobody has seen a card since"),
-        RULES: tr("shows the rules as this table plays them"),
+        RULES: tr("shows the rules as this table plays them; begin here if they are new to you"),
         SCORES: tr("shows the score sheet"),
         LOG: tr("tells all that happened in this round"),
         SAVE: tr("says where the match is saved; it is saved after every move"),
@@ -48,6 +48,11 @@ def words() -> Mapping[str, str]:
         END: tr("ends the match early; it counts as unfinished"),
         QUIT: tr("leaves the match; it can be resumed later"),
     }
+
+
+def has_word_as_move(notation: Notation) -> bool:
+    """Tell whether a word to the program is a move of the game too."""
+    return any(_is_move(word, notation) for word in words())
 
 
 def read_word(text: str) -> Word | None:

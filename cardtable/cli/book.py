@@ -1,6 +1,10 @@
 """The pages that a person may ask for at any time: scores, log, reasons, rules and help."""
 
-from cardtable.cli.answer import words
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from cardtable.cli.answer import has_word_as_move, words
 from cardtable.cli.console import is_plain_text
 from cardtable.cli.host import Host
 from cardtable.cli.page import MARGIN, sentences
@@ -12,6 +16,7 @@ from cardtable.cli.story import (
     story_rows,
     told_in,
 )
+from cardtable.core.move import Notation
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.render import BLANK, Row, Span, cell_width, wrapped
 from cardtable.render.score import sheet_rows
@@ -19,6 +24,9 @@ from cardtable.render.span import STRONG, indented
 from cardtable.render.width import pad
 from cardtable.rulebook import changed_keys, to_text
 from cardtable.text import tr
+
+CELL_FIELD: Final = re.compile(r"\{(\w+:)?cell\}")
+"""What the form of a move has where it names a cell."""
 
 
 def rules_rows(host: Host) -> list[Row]:
@@ -85,16 +93,18 @@ def help_rows(host: Host) -> list[Row]:
     width = host.screen.width - len(MARGIN)
     known = words()
     column = max(map(cell_width, known)) + 3
-    rows = sentences(
-        host,
-        [
-            tr("Type the number of a move, or the move itself; its first letters are enough."),
-            tr("At any prompt these words are understood; with : before it one is never a move:"),
-        ],
-    )
-    rows.append(BLANK)
+    rows = [*sentences(host, _how_to_type(host.match.box.notation)), BLANK]
     for word, meaning in known.items():
         lines = wrapped(meaning, width - column)
         rows.append((Span(MARGIN + pad(word, column), STRONG), *lines[0]))
         rows += indented(lines[1:], MARGIN + " " * column)
     return rows
+
+
+def _how_to_type(notation: Notation) -> Iterator[str]:
+    yield tr("Type the number of a move, or the move itself; its first letters are enough.")
+    if any(CELL_FIELD.search(form) for form in notation.examples):
+        yield tr("r2c3 is the place in row 2 and column 3, counted from the top left.")
+    yield tr("These words are understood at any prompt:")
+    if has_word_as_move(notation):
+        yield tr("(Put a colon before one that is a move too, such as :end.)")

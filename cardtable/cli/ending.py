@@ -10,7 +10,7 @@ from cardtable.core.result import ABORTED, Result
 from cardtable.core.zone import Seat
 from cardtable.match.turn import PlayedRound
 from cardtable.record import EARLY
-from cardtable.render import BLANK, Row
+from cardtable.render import BLANK, Row, row_width
 from cardtable.render.score import round_rows, standing_rows, winner_text
 from cardtable.render.span import TITLE, indented
 from cardtable.text import tr
@@ -29,11 +29,15 @@ def round_page(host: Host, played: PlayedRound, result: Result) -> list[Row]:
     explained += match.game.explain_totals(match.rules, match.entries, match.names)
     if result.ending == ABORTED:
         explained = [tr("The round went on too long and was stopped; nobody scores.")]
-    below = [BLANK, *indented(points, MARGIN), BLANK, *sentences(host, explained)]
-    room = host.screen.height - len(table) - len(below) - 6
+    below = [*indented(points, MARGIN), BLANK, *sentences(host, explained), BLANK]
     title = tr("{title}, round {number} is over", title=host.table.title, number=played.plan.number)
-    story = fitting_story(host, told, room)
-    return [*heading(host, title), *table, BLANK, *story, *below, BLANK]
+    above = [*heading(host, title), *table, BLANK]
+    below = [BLANK, *below]
+    story = fitting_story(host, told, [*above, *below], under=2)
+    page = [*above, *story, *below] if story else [*above, *below[1:]]
+    # The points are what the page is for; with them go a sentence and the prompt below it.
+    is_too_high = sum(row_width(row) > 0 for row in page) + 2 > host.screen.height
+    return [*heading(host, title), *below[1:]] if is_too_high else page
 
 
 def _figure(figures: Sequence[int | None], side: Sequence[Seat]) -> str:
@@ -42,7 +46,7 @@ def _figure(figures: Sequence[int | None], side: Sequence[Seat]) -> str:
 
 
 def final_page(host: Host) -> list[Row]:
-    """Return how the match ended: who has won and why, the places, and the score sheet."""
+    """Return how the match ended: who has won and why, and the places."""
     return [*heading(host, host.table.title), *final_rows(host), BLANK]
 
 

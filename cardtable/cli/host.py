@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from cardtable.cli.errors import say
@@ -63,7 +64,7 @@ class Host:
         self.interrupts: Final = interrupts
         self.bots: Final = Bots(match)
         self.choices: Final[dict[int, BotChoice]] = {}
-        self.notice = ""
+        self.notice = table.notice
         self.looker: Seat = NO_SEAT
         self.shown_rounds = len(match.rounds) - match.is_in_round()
         self.is_loss_known = False
@@ -191,8 +192,15 @@ class Host:
         return " ".join(self._resume_texts())
 
     def parting_texts(self) -> list[str]:
-        """Return the same for the end of a sitting: a person gets it on two short lines."""
-        return self._resume_texts() if self.is_attended else [self.resume_text()]
+        """Return the same for the end of a sitting: for a person on short lines.
+
+        Neither a path nor a command is broken, so that it can be copied.
+        """
+        if not self.is_attended:
+            return [self.resume_text()]
+        saved, *more = self._resume_texts()
+        width = self.screen.width
+        return [*wrap(saved, width, break_long_words=False, break_on_hyphens=False), *more]
 
     def _resume_texts(self) -> list[str]:
         command = self.table.how_to_resume

@@ -8,6 +8,7 @@ from cardtable.cli.console import is_terminal, make_console
 from cardtable.cli.errors import InputError
 from cardtable.cli.scores import seat_totals
 from cardtable.cli.screen import Screen
+from cardtable.core.result import Standing
 from cardtable.core.view import EMPTY, View, ZoneView
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
 from cardtable.core.zone import EACH, GRID, Seat
@@ -36,9 +37,9 @@ class Paper:
             make_console(ascii_only=is_ascii), is_plain=True, is_ascii=is_ascii
         )
 
-    def table(self, match: Match, view: View) -> list[Row]:
-        """Return the table of *match* as *view* shows it."""
-        totals = seat_totals(match)
+    def table(self, match: Match, view: View, standing: Standing | None = None) -> list[Row]:
+        """Return the table of *match* as *view* shows it, with the totals of *standing* or now."""
+        totals = seat_totals(match, standing)
         picture = Picture(match.game, view, match.names, totals, glyphs=self.screen.glyphs)
         draw = table_rows if is_terminal(self.screen.console.file) else text_rows
         return draw(picture, self.screen.width)

@@ -27,7 +27,6 @@ from cardtable.render.width import pad
 from cardtable.text import tr
 
 MARGIN: Final = " "
-LEAST_STORY: Final = 2
 
 
 def turn_page(host: Host, seat: Seat) -> list[Row]:
@@ -36,9 +35,9 @@ def turn_page(host: Host, seat: Seat) -> list[Row]:
     marks = _marks(host, view)
     told = told_in(since_last_turn(host.story(), seat))
     table = drawn(host, host.moment(view), marks)
-    below = [BLANK, *alerts(host, view), *question(host, view, marks)]
-    room = host.screen.height - len(table) - len(below) - 5
-    return [*heading(host), *table, BLANK, *fitting_story(host, told, room), *below, BLANK]
+    above = [*heading(host), *table, BLANK]
+    below = [BLANK, *alerts(host, view), *question(host, view, marks), BLANK]
+    return [*above, *fitting_story(host, told, [*above, *below]), *below]
 
 
 def turn_lines(host: Host, seat: Seat) -> list[Row]:
@@ -85,20 +84,32 @@ def drawn(host: Host, moment: Moment, marks: frozenset[Mark] = frozenset()) -> l
     return draw(picture, host.screen.width)
 
 
-def fitting_story(host: Host, told: Sequence[Told], room: int) -> list[Row]:
-    """Return *told* on at most *room* rows: the newest of it, and how to see the rest."""
+def fitting_story(
+    host: Host, told: Sequence[Told], rest: Sequence[Row], under: int = 1
+) -> list[Row]:
+    """Return the newest of *told* that fits on a page of *rest*, and how to see what came before.
+
+    *under* is how many rows come below the page. For the newest sentence blank rows may go.
+    """
     screen = host.screen
     names = host.match.names
     if not screen.is_full:
         return story_lines(told, names, screen.width)
     rows = story_rows(told, names, screen.width - len(MARGIN), screen.glyphs.dots)
-    room = max(room, LEAST_STORY)
+    newest = next((n for n in range(1, len(rows)) if not _is_middle(rows[-n])), len(rows))
+    room = max(screen.height - under - len(rest), newest + 1)
+    room = min(room, screen.height - under - sum(row_width(row) > 0 for row in rest))
     if len(rows) > room:
-        rows = rows[len(rows) - room + 1 :]
-        while rows and rows[0][0].text.isspace():
-            del rows[0]  # the rest of a sentence whose beginning is gone
-        rows = [(Span(tr("Type log for what happened before."), DIM),), *rows]
+        rows = rows[len(rows) - max(room - 1, 0) :]
+        while rows and _is_middle(rows[0]):
+            del rows[0]
+        rows = [(Span(tr("Type log for what happened before."), DIM),), *rows][: max(room, 0)]
     return indented(rows, MARGIN)
+
+
+def _is_middle(row: Row) -> bool:
+    """Tell whether *row* goes on with a sentence that begins above it."""
+    return row[0].text.isspace()
 
 
 def sentences(host: Host, texts: Iterable[str], style: str = "") -> list[Row]:
@@ -138,13 +149,14 @@ def scene_page(
 ) -> list[Row]:
     """Return the table at the *moment* before the marked cards go."""
     table = drawn(host, moment, marks)
-    below = sentences(host, [tr("The cards marked ! go now.")], DIM)
+    above = [*heading(host), *table, BLANK]
+    below = [*sentences(host, [tr("The cards marked ! go now.")], DIM), BLANK]
     if told and told[-1].seat == NO_SEAT:
         *told, news = told
         below = [*banner(host, news.text), *below]
-    room = host.screen.height - len(table) - len(below) - 7
-    story = [*fitting_story(host, told, room), BLANK] if told else []
-    return [*heading(host), *table, BLANK, *story, *below, BLANK]
+    if told:
+        below = [BLANK, *below]
+    return [*above, *fitting_story(host, told, [*above, *below], under=2), *below]
 
 
 def banner(host: Host, text: str) -> list[Row]:

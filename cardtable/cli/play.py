@@ -21,7 +21,7 @@ from cardtable.core.wording import clean, clip
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import Match, UndoError
 from cardtable.record import EARLY, OVER
-from cardtable.render import Span, Teller, scenes
+from cardtable.render import BLANK, Span, Teller, scenes
 from cardtable.render.span import STRONG
 from cardtable.text import tr
 
@@ -72,7 +72,7 @@ def part(host: Host, *texts: str) -> None:
     Each text has a line of its own, however long, so that a command in it can be copied.
     """
     if host.screen.is_full and host.match.is_over():
-        host.screen.say(final_rows(host))
+        host.screen.say([*final_rows(host), *([BLANK] if texts else [])])
     host.screen.say((Span(text),) for text in texts)
 
 

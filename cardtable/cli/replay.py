@@ -12,7 +12,9 @@ from cardtable.cli.console import can_ask
 from cardtable.cli.errors import InputError
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.cli.question import ask
+from cardtable.cli.saves import saved_file
 from cardtable.cli.scores import side_scores
+from cardtable.core.result import Standing
 from cardtable.core.zone import NO_SEAT
 from cardtable.match.replay import Replay, SpoilerError, is_finished, replay
 from cardtable.match.store import read_save
@@ -44,7 +46,7 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
 
 
 def _replayed(file: Path, look: Look) -> Replay:
-    record, _ = read_save(file)
+    record, _ = read_save(saved_file(file))
     header = record.header
     loaded = load_games().get_recorded(header.game, header.plugin)
     names = [entry.name for entry in header.seats]
@@ -82,6 +84,12 @@ class _Shown:
         found = [number for number, step in enumerate(self.steps) if step.ply == at]
         return next((n for n in found if self.steps[n].seat != NO_SEAT), found[0])
 
+    def standing_at(self, number: int) -> Standing:
+        """Return how the match stood after step *number*."""
+        step = self.steps[number]
+        (played,) = (one for one in self.match.rounds if one.plan.number == step.round)
+        return step.standing or self.match.standing_before(played)
+
     def tell(self) -> None:
         """Print all that happened, and how it ended."""
         self.paper.print(self.head())
@@ -91,7 +99,7 @@ class _Shown:
 
     def show(self, number: int) -> None:
         """Print the table at step *number*, and what led there."""
-        table = self.paper.table(self.match, self.steps[number].view)
+        table = self.paper.table(self.match, self.steps[number].view, self.standing_at(number))
         self.paper.print([*self.head(), *self.told(number), BLANK, *table])
 
     def step_through(self) -> None:
@@ -173,8 +181,8 @@ class _Shown:
 def _document(shown: _Shown, at: int | None) -> dict[str, object]:
     """Return the replay for programs."""
     match = shown.match
-    standing = match.standing()
     last = len(shown.steps) - 1 if at is None else shown.step_at(at)
+    standing = match.standing() if at is None else shown.standing_at(last)
     return {
         "format": FORMAT,
         "game": match.header.game,

@@ -5,8 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardtable.cli.called import command_line
+from cardtable.cli.console import can_ask
 from cardtable.cli.errors import NotSoError, say
 from cardtable.cli.play import play_match
+from cardtable.cli.saves import saved_file
 from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now
 from cardtable.cli.table import TableSettings
 from cardtable.match import Match
@@ -25,7 +27,7 @@ from cardtable.text import tr
 
 def resume_match(file: Path | None, sitting: Sitting) -> int:
     """Go on with the match in *file*, or with the newest unfinished one; return the exit code."""
-    path = file or newest_unfinished().path
+    path = saved_file(file) if file else newest_unfinished().path
     info = save_info(path)
     if info.state == FINISHED:
         raise NotSoError(
@@ -41,8 +43,11 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
         loaded = load_games().get_recorded(header.game, header.plugin)
         match = save.resume(loaded.game)
         keeper = None if save.writer is None else kept(match, save.writer)
-        say(tr("the house rules are those of the save"))
         table = settings(match, loaded.entry.title, keeper, sitting, resume_command(file))
+        if can_ask():
+            table.notice = tr("The match goes on by the house rules that it was begun with.")
+        else:
+            say(tr("the house rules are those of the save"))
         table.rematch = lambda: _rematch(loaded, match, sitting, saves)
         return play_match(match, table)
 

@@ -31,7 +31,7 @@ def saves_text() -> str:
 
 def delete_one(file: Path) -> str:
     """Delete the save *file*, a path or a name of the list; return what to say of it."""
-    path = file if file.exists() else saves_folder() / file
+    path = saved_file(file)
     if not path.is_file():
         raise InputError(
             tr(
@@ -44,6 +44,12 @@ def delete_one(file: Path) -> str:
         raise InputError(tr("the file {file} is no saved match", file=repr(str(file))))
     delete_save(path)
     return tr("{file} is deleted.", file=path)
+
+
+def saved_file(file: Path) -> Path:
+    """Return the save that *file* means: a path, or else a name of the list."""
+    listed = saves_folder() / file
+    return listed if not file.exists() and listed.exists() else file
 
 
 def state_text(info: SaveInfo) -> str:

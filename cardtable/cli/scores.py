@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardtable.core.result import Standing
 from cardtable.core.zone import Seat
 from cardtable.match import Match
 from cardtable.render.score import SideScore
@@ -18,10 +19,11 @@ def side_name(match: Match, side: Sequence[Seat]) -> str:
     return tr(" and ").join(match.names[seat] for seat in side)
 
 
-def seat_totals(match: Match) -> list[int]:
-    """Return the running total of each seat, that of its side."""
+def seat_totals(match: Match, standing: Standing | None = None) -> list[int]:
+    """Return the total of each seat, that of its side, in *standing* or as it is now."""
     totals = [0] * len(match.seats)
-    for side, total in zip(sides_of(match), match.standing().totals, strict=True):
+    standing = standing or match.standing()
+    for side, total in zip(sides_of(match), standing.totals, strict=True):
         for seat in side:
             totals[seat] = total
     return totals

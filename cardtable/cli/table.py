@@ -16,7 +16,7 @@ class TableSettings:
     *console* shows everything; *title* is the game as people know it. *keeper* is the sink that
     the match was made with, *how_to_resume* the command that goes on with what it keeps.
     *is_plain* asks for plain lines, *is_ascii* for plain letters and signs. *rematch* makes the
-    next match with the same players, its house rules read anew.
+    next match with the same players, its house rules read anew. *notice* is said on the first page.
     """
 
     console: Console
@@ -26,3 +26,4 @@ class TableSettings:
     is_plain: bool = False
     is_ascii: bool = False
     rematch: "Callable[[], tuple[Match, TableSettings]] | None" = field(default=None)
+    notice: str = ""

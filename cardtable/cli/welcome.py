@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Iterator
 from functools import partial
 
+from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import DONE, InputError, NotSoError, say
 from cardtable.cli.listing import seats_text
@@ -29,7 +30,12 @@ def welcome(*, is_ascii: bool) -> int:
     """Greet, ask what to play, and play it; return the exit code."""
     games = load_games()
     if not games.offers:
-        raise NotSoError(tr("no game is installed; cardtable plugins says what is wrong"))
+        raise NotSoError(
+            tr(
+                "no game is installed; {command} says what is wrong",
+                command=command_line("plugins"),
+            )
+        )
     usual = _first_that_loads(games)
     unfinished = None
     with contextlib.suppress(NotSoError):
@@ -38,7 +44,7 @@ def welcome(*, is_ascii: bool) -> int:
     chosen = ask_before_deal(
         tr("What shall it be?"),
         partial(_choice, games=games, usual=usual, unfinished=unfinished),
-        "cardtable play GAME",
+        command_line("play GAME"),
     )
     if chosen == QUIT:
         return DONE
@@ -73,22 +79,40 @@ def _greeting(games: Games, usual: LoadedGame | None, unfinished: SaveInfo | Non
         )
         yield from _indented(f"{number:>3}  ", text)
     yield ""
+    for answer, meaning in _answers(games, usual, unfinished):
+        yield from _indented(f"  {answer:<8}", meaning)
+    yield ""
+
+
+def _answers(
+    games: Games, usual: LoadedGame | None, unfinished: SaveInfo | None
+) -> Iterator[tuple[str, str]]:
+    """Yield what may be typed, each with what it does."""
     if usual is not None:
         seats = players_of(usual_players(usual), usual)
         names = [s.name if s.is_person else tr("{name} (bot)", name=s.name) for s in seats]
-        text = tr("Plays {title}: {players}.", title=usual.entry.title, players=", ".join(names))
-        yield from _indented(tr("Return: "), text)
-    yield from _indented(tr("A number: "), tr("Plays that game; the players are asked for."))
+        players = ", ".join(names)
+        yield tr("Return"), tr("plays {title}: {players}", title=usual.entry.title, players=players)
+    meaning = tr("plays it after you have chosen the players and the house rules")
+    yield _numbers(games), meaning
     if unfinished is not None:
-        text = tr(
-            "Goes on with {game}: {names}, {state}.",
-            game=unfinished.game,
-            names=", ".join(unfinished.names),
-            state=state_text(unfinished),
+        titles = {offer.entry.key: offer.entry.title for offer in games.offers}
+        yield (
+            RESUME,
+            tr(
+                "goes on with {title}: {names}, {state}",
+                title=titles.get(unfinished.game, unfinished.game),
+                names=", ".join(unfinished.names),
+                state=state_text(unfinished),
+            ),
         )
-        yield from _indented(f"{RESUME}: ", text)
-    yield from _indented(f"{QUIT}: ", tr("Leaves."))
-    yield ""
+    yield QUIT, tr("leaves")
+
+
+def _numbers(games: Games) -> str:
+    """Return the numbers of the games."""
+    most = len(games.offers)
+    return "1" if most == 1 else tr("1 to {most}", most=most)
 
 
 def _choice(
@@ -105,12 +129,12 @@ def _choice(
     names = {name: o.name for o in games.offers for name in (o.name, o.entry.title.casefold())}
     if word in names:
         return names[word]
+    answers = [answer for answer, _ in _answers(games, usual, unfinished)]
     raise InputError(
         tr(
-            "read {line}, allowed is a number from 1 to {most}, or {names}",
+            "{line} is none of the answers: {answers}",
             line=repr(clip(line)),
-            most=len(games.offers),
-            names=alternatives([offer.name for offer in games.offers]),
+            answers=alternatives(answers),
         )
         + did_you_mean(nearest(word, names))
     )
@@ -125,9 +149,13 @@ def _play_chosen(games: Games, loaded: LoadedGame, *, is_ascii: bool) -> int:
 
 def _ask_preset(loaded: LoadedGame) -> str | None:
     """Ask for a named set of house rules, where the game has any; `None` is the base game."""
-    keys = [preset.key for preset in loaded.entry.presets]
+    presets = loaded.entry.presets
+    keys = [preset.key for preset in presets]
     if not keys:
         return None
+    for preset in presets:
+        text = tr("{title}. {summary}", title=preset.title, summary=preset.summary)
+        _print("\n".join(_indented(f"  {preset.key}  ", text)))
 
     def read(line: str) -> str | None:
         if line and line not in keys:

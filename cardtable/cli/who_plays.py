@@ -27,7 +27,9 @@ def ask_players(loaded: LoadedGame) -> tuple[SeatEntry, ...]:
     """Ask who plays; an empty line takes those of last time, or one person alone."""
     usual = usual_players(loaded)
     return ask_before_deal(
-        tr("Who plays? Names with commas between, bot for a bot [{usual}]:", usual=usual),
+        tr("Who plays? Type names with commas between, and bot for a bot.")
+        + "\n"
+        + tr("Return takes [{usual}]:", usual=usual),
         lambda line: players_of(line or usual, loaded),
         PLAYERS_OPTION,
     )

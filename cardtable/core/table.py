@@ -137,9 +137,8 @@ class Table:
         cards = zones[grid]
         old = cards[place]
         cards[place] = new = zones[source].pop()
-        up = self.up
-        up[old] = False
-        up[new] = True
+        self.up[old] = False
+        self.up[new] = True
         zones[target].append(old)
         return old
 

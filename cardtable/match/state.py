@@ -75,6 +75,12 @@ class MatchState:
         """Return how the match stands after the rounds that are over."""
         return self.game.standing(self.rules, self.entries)
 
+    def standing_before(self, played: PlayedRound) -> Standing:
+        """Return how the match stood when *played*, one of its rounds, was dealt or in play."""
+        is_result = [entry is played.result for entry in self.entries]
+        before = self.entries[: is_result.index(True)] if True in is_result else self.entries
+        return self.game.standing(self.rules, before)
+
     def view(self, seat: Seat) -> View:
         """Return what *seat* may see and know of the round."""
         return self.rounds[-1].round.view(seat)
@@ -98,11 +104,9 @@ class MatchState:
     def position(self) -> Position:
         """Return the round in play, or the last one, as a position; totals are those before it."""
         played = self.rounds[-1]
-        is_result = [entry is played.result for entry in self.entries]
-        before = self.entries[: is_result.index(True)] if True in is_result else self.entries
         totals = [0] * len(self.seats)
         sides = self.game.sides(self.rules, len(self.seats))
-        standing = self.game.standing(self.rules, before)
+        standing = self.standing_before(played)
         for side, total in zip(sides, standing.totals, strict=True):
             totals[side[0]] = total
         return Position(

@@ -44,11 +44,14 @@ def round_rows(
         ]
         for score, figure, place in zip(scores, figures, place_texts(scores), strict=True)
     ]
-    return _table(head, lines, [score.place == 1 for score in scores])
+    return [*_table(head, lines, [score.place == 1 for score in scores]), *_legend(scores)]
 
 
 def sheet_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> list[Row]:
-    """Return the score sheet: a row for each round, a column for each side."""
+    """Return the score sheet: a row for each round, a column for each side.
+
+    Before the first round is over there are no places yet.
+    """
     count = max((len(score.points) for score in scores), default=0)
     room = max(5, (width - 10) // max(1, len(scores)) - 2)
     head = [tr("Round"), *(cut(score.name, room, glyphs.dots) for score in scores)]
@@ -56,17 +59,14 @@ def sheet_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> list[
         [str(number + 1), *(_number(score.points[number]) for score in scores)]
         for number in range(count)
     ]
-    rows = _table(
-        head,
-        [
-            *lines,
-            [tr("Total"), *(str(score.total) for score in scores)],
-            [tr("Place"), *place_texts(scores)],
-        ],
-        [False] * (count + 2),
-    )
+    foot = [[tr("Total"), *(str(score.total) for score in scores)]]
+    if count:
+        foot.append([tr("Place"), *place_texts(scores)])
+    rows = _table(head, [*lines, *foot], [False] * (count + len(foot)))
     rule = (Span(glyphs.rule * block_width(rows), DIM),)
-    return [rows[0], rule, *rows[1 : 1 + count], *([rule] if count else []), *rows[1 + count :]]
+    if not count:
+        return [rows[0], rule, *rows[1:]]
+    return [rows[0], rule, *rows[1 : 1 + count], rule, *rows[1 + count :], *_legend(scores)]
 
 
 def standing_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> list[Row]:
@@ -79,7 +79,14 @@ def standing_rows(scores: Sequence[SideScore], glyphs: Glyphs, width: int) -> li
         for side in order
     ]
     head = [tr("Place"), "", tr("Total")]
-    return _table(head, lines, [scores[side].place == 1 for side in order], left=(1,))
+    rows = _table(head, lines, [scores[side].place == 1 for side in order], left=(1,))
+    return [*rows, *_legend(scores)]
+
+
+def _legend(scores: Sequence[SideScore]) -> list[Row]:
+    """Return the row that explains the sign of a shared place, where one is shared."""
+    is_shared = any(text.endswith("=") for text in place_texts(scores))
+    return [(Span(tr("= marks a place that is shared."), DIM),)] if is_shared else []
 
 
 def winner_text(scores: Sequence[SideScore]) -> str:

@@ -102,7 +102,7 @@ def test_words_are_understood_between_moves(tmp_path: Path) -> None:
     assert (done.code, done.err) == (0, "")
     assert "Hint: flip r" in done.out
     assert "takes back your last move" in done.out
-    assert "Place    1=   1=" in done.out
+    assert "Total     0    0" in done.out
     assert "No bot has moved" in done.out
 
 

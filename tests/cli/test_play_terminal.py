@@ -16,7 +16,7 @@ from terminal import ENTER, LEAVE, WIPE, Terminal
 
 ALONE = ("play", "hilo", "--players", "Ada,bot", "--seed", "1")
 TWO = ("play", "hilo", "--players", "Ada,Bo", "--seed", "1")
-SAVED = r"The match is saved in \S+\.match\.\nGo on with: cardtable resume"
+SAVED = r"The match is saved in\s\S+\.match\.\nGo on with: cardtable resume"
 
 LINE = """
 game = "hilo"
@@ -113,7 +113,7 @@ def test_words_are_obeyed_and_play_nothing(tmp_path: Path) -> None:
         ":help": "takes back your last move",
         "why": "No bot has moved since your last turn.",
         "rules": "Aim",
-        "scores": "Place",
+        "scores": "Total",
         "log": "deals round 1.",
         "hint": "Hint: flip r",
         "undo": "There is no move of yours to take back.",
@@ -135,6 +135,16 @@ def test_words_are_obeyed_and_play_nothing(tmp_path: Path) -> None:
 
     assert code == 0
     assert re.fullmatch(SAVED, left)
+
+
+def test_the_help_says_what_can_be_typed_and_no_more(tmp_path: Path) -> None:
+    with Terminal(*ALONE, home=tmp_path) as terminal:
+        terminal.read()
+        page = terminal.answer("?")
+
+    assert "Type the number of a move, or the move itself" in page
+    assert "r2c3 is the place in row 2 and column 3" in page
+    assert "a colon" not in page, "no word is a move of this game"
 
 
 def test_words_are_obeyed_at_a_question_and_at_a_page_of_their_own_too(tmp_path: Path) -> None:
@@ -161,6 +171,18 @@ def test_a_taken_card_can_be_put_back_while_nobody_has_seen_another(tmp_path: Pa
     assert "Taken back: " in back
     assert back.split("Taken back")[0].split("Ada ")[0] == before.split("Ada ")[0]
     assert "1 take" in back
+
+
+def test_a_drawn_card_cannot_be_put_back_and_the_reason_is_told(tmp_path: Path) -> None:
+    (tmp_path / "line.toml").write_text(LINE, encoding="utf-8")
+    words = ("play", "hilo", "--position", "line.toml", "--players", "Ada,bot")
+    with Terminal(*words, home=tmp_path) as terminal:
+        terminal.read()
+        terminal.answer("draw")
+        page = terminal.answer("undo")
+
+    assert "Your last move cannot be taken back: a card has been seen since." in page
+    assert "Ada: You drew " in page
 
 
 def test_after_each_turn_of_bots_their_moves_and_reasons_are_told(tmp_path: Path) -> None:
@@ -256,7 +278,7 @@ def test_a_whole_match_shows_each_round_the_winner_and_offers_a_rematch(tmp_path
     assert "Count   Points   Total   Place" in ended
     assert "ended the round with" in ended
     assert re.search(r"(Ada|Alma) wins!", pages[-1])
-    assert "All 1 rounds are played." in pages[-1]
+    assert "The one round of this match is played." in pages[-1]
     assert "HILO, round 1" in rematch
     assert "total 0" in rematch
     assert code == 0
@@ -380,6 +402,24 @@ def test_a_turn_fits_the_screen(seats: int, columns: int, tmp_path: Path) -> Non
     lines = page.split("\n")
     assert len(lines) <= rows
     assert max(map(len, lines)) < columns
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_the_end_of_a_round_fits_the_screen(columns: int, tmp_path: Path) -> None:
+    others = "".join(f'[[seat]]\nname = "Player {number}"\n' for number in range(3, 7))
+    ended = 'grid = "L1 L2 O3 / P4 M6 B7 / Y8 G9 O10"\n[round]\nender = 2\n'
+    (tmp_path / "last.toml").write_text(LINE + ended + others, encoding="utf-8")
+    rows = 24
+    words = ("play", "hilo", "--position", "last.toml")
+    with Terminal(*words, home=tmp_path, rows=rows, columns=columns) as terminal:
+        page = terminal.read()
+        while "is over" not in page:
+            page = play_on(terminal, page)
+
+    assert len(page.split("\n")) <= rows
+    assert "HILO, round 1 is over" in page
+    assert "Count   Points   Total   Place" in page
+    assert "Alma ended the round with 50" in page
 
 
 def test_on_a_full_disk_the_person_is_told_and_asked(tmp_path: Path) -> None:

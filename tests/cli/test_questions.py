@@ -115,7 +115,7 @@ def test_return_plays_the_first_game_at_once(tmp_path: Path) -> None:
     with Terminal(home=tmp_path) as terminal:
         page = terminal.read(WHAT)
         assert "Welcome to cardtable." in page
-        assert "Return: Plays HILO: Guest, Alma (bot)." in page
+        assert "Return  plays HILO: Guest, Alma (bot)\n" in page
         assert "Guest" in ask(terminal, "", "\n> ")
         leave(terminal)
 
@@ -124,9 +124,9 @@ def test_a_number_plays_that_game_and_asks_for_players_and_house_rules(tmp_path:
     with Terminal(home=tmp_path) as terminal:
         terminal.read(WHAT)
         assert "did you mean hilo?" in ask(terminal, "hlio", WHAT)
-        assert "allowed is a number from 1 to 3" in ask(terminal, "7", WHAT)
+        assert "'7' is none of the answers: Return, 1 to 3 or q" in ask(terminal, "7", WHAT)
         ask(terminal, "1", WHO)
-        ask(terminal, "Ada,Bo", RULES)
+        assert "  russian  Short Russian rules. " in ask(terminal, "Ada,Bo", RULES)
         assert "did you mean russian?" in ask(terminal, "rusian", RULES)
         ask(terminal, "russian", "\n> ")
         leave(terminal)
@@ -140,7 +140,7 @@ def test_an_unfinished_match_is_offered(tmp_path: Path) -> None:
 
     with Terminal(home=tmp_path) as terminal:
         page = " ".join(terminal.read(WHAT).split())
-        assert "r: Goes on with hilo: Ada, Bo, unfinished in round 1." in page
+        assert "r goes on with HILO: Ada, Bo, unfinished in round 1" in page
         ask(terminal, "r", "\n> ")
         leave(terminal)
 

@@ -93,6 +93,30 @@ def test_the_newest_unfinished_match_goes_on_by_the_rules_of_its_save(tmp_path: 
     assert "\nmove 5 seat " in match.read_text(encoding="utf-8")
 
 
+def test_at_a_terminal_the_first_page_says_by_which_rules_the_match_goes_on(
+    tmp_path: Path,
+) -> None:
+    saved(tmp_path)
+
+    with Terminal("resume", home=tmp_path) as terminal:
+        first = terminal.read()
+        second = terminal.answer("draw")
+
+    assert "The match goes on by the house rules that it was begun with." in first
+    assert "The match goes on" not in second
+
+
+def test_a_save_is_found_by_its_name_in_the_list(tmp_path: Path) -> None:
+    name = saved(tmp_path).name
+
+    shown = cardtable("replay", name, "--at", "1", "--seat", "Ada", home=tmp_path)
+    done = cardtable("resume", name, home=tmp_path, stdin="draw\n")
+
+    assert "1. Ada: flip" in shown.out
+    assert done.code == 0
+    assert f"Go on with: cardtable resume {name}" in done.out
+
+
 def test_a_match_that_is_over_is_not_resumed(tmp_path: Path) -> None:
     file = finished(tmp_path)
 
@@ -156,6 +180,20 @@ def test_one_moment_of_a_match(tmp_path: Path) -> None:
     assert "> Bo" in done.out
     assert (beyond.code, beyond.out) == (2, "")
     assert "there is no move 5; the record has 4" in beyond.message
+
+
+def test_each_moment_has_the_totals_of_its_time(tmp_path: Path) -> None:
+    file = finished(tmp_path)
+    last = len(replayed(file, "--json", home=tmp_path).json["steps"]) - 1
+
+    first = replayed(file, "--at", "1", home=tmp_path).out
+    ended = replayed(file, "--at", str(last), home=tmp_path).out
+    before = replayed(file, "--at", "1", "--json", home=tmp_path).json["totals"]
+    after = replayed(file, "--at", str(last), "--json", home=tmp_path).json["totals"]
+
+    assert "Ada, total 0" in first
+    assert f"Ada, total {after[0]}" in ended
+    assert before == [0, 0] != after
 
 
 def test_a_replay_for_programs(tmp_path: Path) -> None:

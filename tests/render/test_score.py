@@ -23,6 +23,7 @@ def test_a_round_shows_what_was_counted_the_points_the_totals_and_the_places() -
         "Ada      -1       -2      20      2=",
         "Bo        0        0       9       1",
         "Cy        0        0      20      2=",
+        "= marks a place that is shared.",
     ]
 
 
@@ -35,6 +36,17 @@ def test_the_sheet_has_a_row_for_each_round() -> None:
         "---------------------",
         "Total    20    9   20",
         "Place    2=    1   2=",
+        "= marks a place that is shared.",
+    ]
+
+
+def test_before_the_first_round_is_over_the_sheet_has_no_places() -> None:
+    scores = [SideScore("Ada", (), 0, 1), SideScore("Bo", (), 0, 1)]
+
+    assert texts(sheet_rows(scores, ASCII, 80)) == [
+        "Round   Ada   Bo",
+        "----------------",
+        "Total     0    0",
     ]
 
 
@@ -44,7 +56,14 @@ def test_the_standing_puts_the_first_in_front_and_equals_in_table_order() -> Non
         "    1   Bo        9",
         "   2=   Ada      20",
         "   2=   Cy       20",
+        "= marks a place that is shared.",
     ]
+
+
+def test_where_no_place_is_shared_nothing_is_explained() -> None:
+    rows = texts(standing_rows(SCORES[:2], UNICODE, 80))
+
+    assert rows == ["Place         Total", "    1   Bo        9", "    2   Ada      20"]
 
 
 def test_one_winner_is_named_and_several_share_the_win() -> None:

@@ -99,14 +99,14 @@ class HiloRound(RemovalRound):
         phase = self.phase
         if phase == CHOOSE and not self.box.ends_by_call:
             return CHOICES
+        table = self.table
         grid = self.box.grids[self.seat_to_move]
-        cards = self.table.zones[grid]
         if phase == PLACE:
-            return REPLACES[self.table.widths[grid]][len(cards)]
+            return REPLACES[table.widths[grid]][len(table.zones[grid])]
         if phase == DRAWN:
-            return REPLACES_OR_DISCARD[self.table.widths[grid]][len(cards)]
+            return REPLACES_OR_DISCARD[table.widths[grid]][len(table.zones[grid])]
         if phase in (MUST_FLIP, OPENING_FLIPS):
-            return self.flips(cards, self.table.widths[grid])
+            return self.flips(table.zones[grid], table.widths[grid])
         return self.rare_moves()
 
     def rare_moves(self) -> Sequence[Move]:
@@ -127,11 +127,10 @@ class HiloRound(RemovalRound):
 
     def flips(self, cards: Sequence[Card], width: int) -> list[Move]:
         up = self.table.up
-        moves: list[Move] = [
-            move
-            for move, card in zip(FLIPS[width], cards)  # noqa: B905 - of nine cells the first few
-            if not up[card]
-        ]
+        moves: list[Move] = []
+        for move, card in zip(FLIPS[width], cards):  # noqa: B905 - of nine cells the first few
+            if not up[card]:
+                moves.append(move)
         if self.phase == MUST_FLIP and self.box.may_keep_covered:
             moves.append(KEEP)
         return moves
@@ -219,11 +218,13 @@ class HiloRound(RemovalRound):
 
     def settle(self, grid: ZoneId, place: int) -> None:
         """See whether the card now open at *place* makes a line (4); most do not."""
-        box, table = self.box, self.table
         if self.rescan:
             self.look_for_lines()
             return
-        cards, up = table.zones[grid], table.up
+        box = self.box
+        table = self.table
+        cards = table.zones[grid]
+        up = table.up
         mates = box.mates[cards[place]]
         for one, other in box.neighbours[table.widths[grid]][len(cards)][place]:
             if mates[cards[one]] and mates[cards[other]] and up[cards[one]] and up[cards[other]]:

@@ -71,7 +71,11 @@ def why_over(rules: HiloRules, totals: Sequence[int], rounds: int) -> str:
     if rules.rounds != "off":
         if rounds < rules.rounds:
             return ""
-        return tr("All {count} rounds are played.", count=rules.rounds)
+        return tr(
+            "The one round of this match is played.",
+            "All {count} rounds are played.",
+            count=rules.rounds,
+        )
     highest = max(totals)
     if rules.limit_mode == "reach" and highest >= rules.limit:
         return tr("A total has reached {limit} points.", limit=rules.limit)

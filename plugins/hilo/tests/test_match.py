@@ -103,8 +103,8 @@ def test_a_penalty_counts() -> None:
 @pytest.mark.parametrize(
     ("switches", "word"),
     [
-        ({"limit": 50}, "more than 50"),
-        ({"limit": 50, "limit_mode": "reach"}, "50 points or more"),
+        ({"limit": 50}, "passed 50 points"),
+        ({"limit": 50, "limit_mode": "reach"}, "reached 50 points"),
         ({"rounds": 1}, "round"),
     ],
 )
