@@ -1,6 +1,7 @@
 """A bot that plays HILO by rule of thumb and says why; it sees what its seat sees."""
 
 from collections.abc import Sequence
+from math import fsum
 from random import Random
 from typing import Final
 
@@ -92,7 +93,7 @@ class Thought:
         cards = self.outlook.sample(DRAWS)
         flipped = self.flipped()
         costs = [min(*self.placements(card), flipped + self.gifts.cost(card)) for card in cards]
-        return sum(costs) / len(costs)
+        return fsum(costs) / len(costs)
 
     def discarded(self, card: Card) -> float:
         """Return the cost of discarding *card*, the flip that follows included."""

@@ -1,5 +1,6 @@
 """What a card on top of the discard pile is worth to the next seat: a gift, to be kept small."""
 
+from math import fsum
 from typing import Final
 
 from cardtable.api import Card
@@ -30,7 +31,7 @@ class Gifts:
         if card not in self._costs:
             if card == HIDDEN:
                 cards = self.outlook.sample(10)
-                self._costs[card] = sum([self.cost(one) for one in cards]) / len(cards)
+                self._costs[card] = fsum([self.cost(one) for one in cards]) / len(cards)
             else:
                 self._costs[card] = GENEROSITY * max(0.0, self.gain(card) - USUAL)
         return self._costs[card]

@@ -7,7 +7,7 @@ grid without face-down cards ends the round, which costs what the doubling is li
 """
 
 from collections.abc import Sequence
-from math import erf, prod, sqrt
+from math import erf, fsum, prod, sqrt
 from typing import Final
 
 from cardtable.api import Card
@@ -64,7 +64,8 @@ class Judge:
     def total(self, cells: Sequence[Card]) -> float:
         """Return the likely sum of *cells*."""
         values = self.values
-        return sum([values[card] for card in cells])
+        # The plain sum of fractions differs between Pythons, and a seed is one match on all.
+        return fsum([values[card] for card in cells])
 
     def likely_end(self, grid: Grid) -> tuple[float, float]:
         """Return the sum with which a rival is likely to end, and how far it may be off."""
@@ -171,4 +172,4 @@ class Judge:
     def flip_worth(self, place: int) -> float:
         """Return what the own grid is worth, on the average, with *place* flipped."""
         cards = self.outlook.sample(10)
-        return sum([self.laid_worth(card, place) for card in cards]) / len(cards)
+        return fsum([self.laid_worth(card, place) for card in cards]) / len(cards)
