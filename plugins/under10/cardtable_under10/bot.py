@@ -46,6 +46,7 @@ class Thought:
         self.outlook: Final = Outlook(view)
         self.box: Final = self.outlook.box
         self.takeable: Final = self._cards_to_take()
+        self._best_draws: dict[tuple[Card, ...], float] = {}
 
     def _cards_to_take(self) -> list[Card]:
         """Return what may be taken now, or after a throw."""
@@ -83,13 +84,16 @@ class Thought:
 
     def after_throw(self, move: Throw, hand: Sequence[Card]) -> float:
         """Return the cost of the best draw after *move*, and of what it gives away."""
-        costs = [self.worth([*hand, card]) for card in set(self.takeable)]
-        costs.append(self.drawn(hand))
-        return min(costs) + GENEROSITY * self.gift(move)
+        left = tuple(hand)
+        if left not in self._best_draws:  # many orders of the same cards leave the same hand
+            costs = [self.worth([*hand, card]) for card in set(self.takeable)]
+            self._best_draws[left] = min([*costs, self.drawn(hand)])
+        return self._best_draws[left] + GENEROSITY * self.gift(move)
 
     def drawn(self, hand: Sequence[Card]) -> float:
         """Return the mean cost of a card drawn unseen."""
         costs = [self.worth([*hand, card]) for card in self.outlook.sample]
+        # Exact, since a plain sum of fractions is another on a newer Python.
         return fsum(costs) / len(costs) if costs else self.worth(hand)
 
     def worth(self, hand: Sequence[Card]) -> float:

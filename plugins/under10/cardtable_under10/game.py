@@ -91,6 +91,9 @@ class Under10(Game):
     def prompt(self, view: View) -> str:
         return words.prompt(view)
 
+    def marked(self, view: View, move: Move) -> Sequence[tuple[str, int]]:
+        return words.marked(view, move)
+
     def move_text(self, view: View, move: Move) -> str:
         return words.move_text(view, move)
 

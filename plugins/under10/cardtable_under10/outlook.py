@@ -3,7 +3,9 @@
 A bot gets a view and nothing else, so all of this follows from what its seat may know.
 """
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from math import exp
 from random import Random
 from typing import Final, cast
@@ -78,7 +80,9 @@ class Outlook:
             return 0.0
         points = [self.points[card] for card in self.unseen]
         thrift = THRIFT * min(turns, SETTLED)
-        weights = [exp(-thrift * value) for value in points]
-        drawn = rng.choices(points, weights, k=count * HANDS)
+        # With random() alone one seed is one decision on every Python.
+        bounds = list(accumulate([exp(-thrift * value) for value in points]))
+        rand, whole, last = rng.random, bounds[-1], len(points) - 1
+        drawn = [points[bisect(bounds, rand() * whole, 0, last)] for _ in range(count * HANDS)]
         sums = [sum(drawn[start : start + count]) for start in range(0, len(drawn), count)]
         return sum([total > most for total in sums]) / HANDS

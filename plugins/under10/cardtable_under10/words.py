@@ -130,6 +130,14 @@ def _is_drawn(event: Event) -> bool:
     return event.source.endswith("drawn")
 
 
+def marked(view: View, move: Move) -> list[tuple[str, int]]:
+    """Return the cards that may be taken, to be marked where they lie."""
+    if not isinstance(move, Take):
+        return []
+    faces = enumerate(view.zone("thrown").faces)
+    return [("thrown", place) for place, face in faces if face == move.face]
+
+
 def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     name = names[event.seat]

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from cardtable.api import Choice, Round, stream
+from cardtable.api import Choice, Preset, Round, stream
 from cardtable.testing.tools import Header, Match, SeatEntry
 from cardtable_under10.bot import Counting
-from under10_table import GAME, play, rules_of, table
+from cardtable_under10.presets import UNDER10_PRESETS
+from under10_table import GAME, legal, new_match, play, rules_of, table
 
 
 def choice(round_: Round) -> Choice:
@@ -99,3 +100,26 @@ def test_it_plays_whole_matches_and_has_a_reason_for_each_move(seats: int) -> No
             match.play(match.seat_to_move, found.move, match.ply)
 
     assert all(played.result and played.result.ending == "called" for played in match.rounds)
+
+
+@pytest.mark.parametrize("preset", UNDER10_PRESETS, ids=lambda preset: preset.key)
+def test_every_preset_is_played_to_the_end_of_a_round(preset: Preset) -> None:
+    match = new_match(3, 1, **preset.values)
+    match.deal(1)
+    bot = Counting()
+
+    while match.is_in_round():
+        view = match.view(match.seat_to_move)
+        choice = bot.choose(view, view.legal_moves, stream(1, match.ply))
+        match.play(match.seat_to_move, choice.move, match.ply)
+
+    assert match.rounds[0].result is not None
+
+
+def test_it_finds_its_way_among_many_orders_of_the_same_cards() -> None:
+    hand = "7H 7H 8H * * * *"
+    round_ = table(hand, "?", thrown="KS", decks=2, jokers=4, hand_size=7, joker_in_sets=True,
+                   set_pickup="ends")  # fmt: skip
+
+    assert len(round_.legal_moves()) > 50
+    assert decision(round_) in legal(round_)

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from hypothesis import given
+from hypothesis import settings as tried
 from hypothesis import strategies as st
 
 from cardtable.api import Sentence
@@ -97,6 +98,7 @@ def test_no_switch_is_without_a_sentence(
     assert missing_switches(book, CHOICES) == ()
 
 
+@tried(max_examples=25)  # each of them writes the book some 150 times
 @given(GAMES, SETTINGS)
 def test_changing_any_switch_changes_the_text(
     game: type[Under10Rules], settings: dict[str, object]

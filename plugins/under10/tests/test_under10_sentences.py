@@ -96,6 +96,16 @@ def test_draws_are_described() -> None:
     ]
 
 
+def test_the_cards_that_may_be_taken_are_marked_where_they_lie() -> None:
+    round_ = table("7C KD", "?", thrown="7H 8H 9H")
+
+    play(round_, "throw kd")
+
+    view = round_.view(0)
+    marks = [mark for move in view.legal_moves for mark in GAME.marked(view, move)]
+    assert marks == [("thrown", 0), ("thrown", 2)]
+
+
 @pytest.mark.parametrize(
     ("label", "sentence"),
     [

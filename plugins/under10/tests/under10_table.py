@@ -26,7 +26,7 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Dan", "Eve", "Flo", "Gro", "Hal")
 
 def rules_of(**switches: object) -> Under10Rules:
     """Return the base rules but for *switches*, as plain values."""
-    rules = Under10Rules.model_validate(switches)
+    rules = from_dict(Under10Rules, switches)
     assert not list(rules.contradictions())
     return plain(rules)
 
