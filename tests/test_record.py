@@ -177,6 +177,8 @@ def test_a_record_of_no_known_format_is_refused(text: str, told: str) -> None:
         ("seed: 7", "seed: 7 8", "line 5: read '7 8', allowed is a value in JSON"),
         ("seed: 7", "seed: " + "9" * 5000, "allowed is a value in JSON"),
         ("seed: 7", "seed: " + "[" * 9000, "allowed is a value in JSON"),
+        ("seed: 7", "seed: " + "[" * 500 + "]" * 500, "allowed is a value in JSON"),
+        ("seed: 7", "seed: 1e999", "line 5: read '1e999', allowed is a value in JSON"),
         ("seed: 7\n", "", "line 11: the header ends here without 'seed'"),
         ("seed: 7", "seed: 7\nseed: 8", "line 6: seed stands in line 5 too"),
         ("practice: false", "practice: 0", "line 6: practice: read 0, allowed is true or false"),

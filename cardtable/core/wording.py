@@ -7,9 +7,23 @@ from typing import Final
 
 from cardtable.text import tr
 
+BIDI_CONTROLS: Final = frozenset(
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+"""The signs that turn the direction of writing."""
+
 _LONGEST: Final = 60
 _LONGEST_SAID: Final = 300
 _LONGEST_PATH: Final = 200
+
+
+def harmless(text: str) -> str:
+    """Return *text* letter for letter, but with what a terminal might obey replaced."""
+    return "".join("?" if _is_obeyed(c) else c for c in text)
+
+
+def _is_obeyed(sign: str) -> bool:
+    return unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in BIDI_CONTROLS
 
 
 def clean(text: str) -> str:

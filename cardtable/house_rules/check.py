@@ -30,14 +30,21 @@ def validated(rules_type: type[R], layer: Layer) -> R:
 
     :raises HouseRulesFaults: with a fault for each key that is unknown or not allowed.
     """
+    # What is no switch is kept from pydantic, which cannot name a key that is no text in UTF-8.
+    known = {key: value for key, value in layer.values.items() if key in rules_type.model_fields}
+    strange = [key for key in layer.values if key not in known]
+    faults: list[Fault] = []
     try:
-        return rules_type.model_validate(layer.values)
+        rules = rules_type.model_validate(known)
     except ValidationError as error:
         first_by_key: dict[str, Any] = {}  # pydantic's own dict of an error
         for detail in error.errors(include_url=False):
             first_by_key.setdefault(str(next(iter(detail["loc"]), "")), detail)
-        faults = [_fault(rules_type, layer, detail) for detail in first_by_key.values()]
-    raise HouseRulesFaults(faults)
+        faults += [_fault(rules_type, layer, detail) for detail in first_by_key.values()]
+    faults += [layer.fault((key,), _unknown_key(rules_type, key)) for key in strange]
+    if faults:
+        raise HouseRulesFaults(faults)
+    return rules
 
 
 def value_faults(rules_type: type[HouseRules], layer: Layer) -> tuple[Fault, ...]:
@@ -54,8 +61,6 @@ def _fault(rules_type: type[HouseRules], layer: Layer, detail: Mapping[str, Any]
     if detail["type"] in {"value_error", "assertion_error"}:  # a check of the game's own
         return layer.fault(path, str(detail["ctx"]["error"]))
     key = str(path[0])
-    if key not in rules_type.model_fields:
-        return layer.fault(path[:1], _unknown_key(rules_type, key))
     return layer.fault(path, _not_allowed(rules_type, key, layer.values[key]))
 
 

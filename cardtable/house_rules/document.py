@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from cardtable.core.wording import reason_of
 from cardtable.house_rules import locate, syntax
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.text import tr
+from cardtable.text_file import is_wide, read_bytes
 
 LARGEST: Final = 1_000_000
 """The most bytes that a house-rule file may have."""
-
-_WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +65,15 @@ def _unreadable(name: str, message: str) -> HouseRulesFaults:
 def _read_bytes(path: Path) -> bytes:
     name = str(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_bytes(path, LARGEST)
     except FileNotFoundError:
         raise _unreadable(name, tr("there is no such file")) from None
     except IsADirectoryError:
         raise _unreadable(name, tr("this is a folder, not a file")) from None
     except PermissionError:
         raise _unreadable(name, tr("there is no permission to read this file")) from None
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        reason = getattr(error, "strerror", None) or str(error)
-        message = tr("this file cannot be read ({reason})", reason=reason)
+    except OSError as error:
+        message = tr("this file cannot be read ({reason})", reason=reason_of(error))
         raise _unreadable(name, message) from None
     if len(data) > LARGEST:
         message = tr("this file is too large for house rules, {most} bytes at most", most=LARGEST)
@@ -84,7 +82,7 @@ def _read_bytes(path: Path) -> bytes:
 
 
 def _decode(name: str, data: bytes) -> str:
-    if data.startswith(_WIDE_MARKS) or _looks_wide(data):
+    if is_wide(data):
         raise _unreadable(name, tr("this file is UTF-16 or UTF-32; save as UTF-8"))
     data = data.removeprefix(codecs.BOM_UTF8)
     try:
@@ -94,13 +92,6 @@ def _decode(name: str, data: bytes) -> str:
     if "\0" in text:
         raise HouseRulesFaults([_binary(name, text)])
     return text
-
-
-def _looks_wide(data: bytes) -> bool:
-    """Return whether the *data* look like UTF-16 without its mark: each second byte is zero."""
-    start = data[:64]
-    half = len(start) // 2
-    return half > 1 and half in {start[::2].count(0), start[1::2].count(0)} and any(start)
 
 
 def _not_utf8(name: str, data: bytes, at: int) -> Fault:

@@ -33,6 +33,8 @@ def toml_key(key: str) -> str:
 
 def shown(value: object) -> str:
     """Return *value* as it was read, short enough for a message."""
+    if value is None:  # only a record has it, which is JSON
+        return "null"
     try:
         return clip(clean(toml_value(value)))
     except ValueError:  # Python writes no whole number of more than 4300 digits
@@ -40,5 +42,6 @@ def shown(value: object) -> str:
 
 
 def path_text(path: Iterable[object]) -> str:
-    """Return a key path as it reads in a file: ``variants.children.limit``."""
-    return ".".join(clip(clean(toml_key(str(part)))) for part in path)
+    """Return a key path as it reads in a file: ``variants.children.limit``; lists count from 1."""
+    keys = [str(part + 1) if isinstance(part, int) else str(part) for part in path]
+    return ".".join(clip(clean(toml_key(key))) for key in keys)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from math import isinf
 from typing import Final, NoReturn
 
 from cardtable.core.error import RecordError
@@ -11,6 +12,7 @@ from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.text import tr
 
 _DECODER: Final = json.JSONDecoder()
+_DEEPEST: Final = 100
 
 
 def dump(value: object) -> str:
@@ -22,7 +24,10 @@ def dump(value: object) -> str:
 def load(text: str) -> object:
     """Return the value that *text* writes as JSON."""
     try:
-        value: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        value: object = json.loads(
+            text, object_pairs_hook=_once, parse_float=_finite, parse_constant=_no_number
+        )
+        _check_depth(value)
     except (ValueError, RecursionError):
         raise RecordError(tr("read {text}, allowed is a value in JSON", text=shown(text))) from None
     return value
@@ -196,3 +201,20 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON")
+
+
+def _finite(text: str) -> float:
+    """Return the number that *text* writes, unless it is too large for one."""
+    number = float(text)
+    if isinf(number):
+        _no_number(text)
+    return number
+
+
+def _check_depth(value: object, room: int = _DEEPEST) -> None:
+    """Refuse lists within lists that are too deep to be written again."""
+    if not room:
+        raise ValueError("lists lie too deep in lists")
+    items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for item in items:
+        _check_depth(item, room - 1)

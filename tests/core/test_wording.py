@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.core.blame import blamed
 from cardtable.core.error import PluginError, RecordError
-from cardtable.core.wording import quoted, reason_of, said
+from cardtable.core.wording import harmless, quoted, reason_of, said
 
 
 class Mute(BaseException):
@@ -49,6 +49,11 @@ def test_of_a_very_long_path_the_end_is_named() -> None:
     assert quoted("a.match") == "'a.match'"
     assert quoted("a/" * 1000 + "b.match").endswith("a/b.match'")
     assert len(quoted("a/" * 1000)) == 202
+
+
+def test_what_a_terminal_might_obey_is_replaced_and_all_else_stays() -> None:
+    assert harmless("Åse 👩‍🚀 李 [b] \u200b") == "Åse 👩‍🚀 李 [b] \u200b"
+    assert harmless("a\x1b[2Jb\nc\x9bd\u2028e\u202ef\ud800") == "a?[2Jb?c?d?e?f?"
 
 
 @pytest.mark.parametrize("error", [ValueError("x"), SystemExit(0), Mute(), PluginError("y")])

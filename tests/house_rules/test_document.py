@@ -130,6 +130,7 @@ def test_a_file_made_to_hurt_is_refused_at_once(tmp_path: Path, content: str, sa
         ("a = { b = 1, b = 2 }", "1:14: a.b: is set twice, first in line 1"),
         ("[larch]\nlimit = 60\nlimit = 70\n", "3:1: larch.limit: is set twice, first in line 2"),
         ("[larch]\n[other]\n[larch]\n", "3:2: larch: is set twice, first in line 1"),
+        ("[[seat]]\nname = 1\nname = 2\n", "3:1: seat.1.name: is set twice, first in line 2"),
         ("a = 1\n[[a]]\n", "2:4: this name is used twice, for different things"),
         ("# \x1b[31m", "1:3: this is not TOML (Found invalid character"),
     ],

@@ -95,6 +95,8 @@ def test_a_setting_is_read_as_toml_or_as_plain_text(text: str, key: str, value: 
         ("limit", "--set: read limit, allowed is KEY=VALUE"),
         ("=60", "--set: read =60, allowed is KEY=VALUE"),
         ("", '--set: read "", allowed is KEY=VALUE'),
+        ("limit\udcff=1", '--set: "limit?": there is no such switch (did you mean limit?)'),
+        ("limit=\udcff", '--set: limit: read "?", allowed is a whole number from 50 to 500'),
         ("preset=quick", "--set: preset: a preset is chosen with --preset NAME"),
         (
             "aces_high=True",

@@ -91,6 +91,11 @@ def test_a_record_is_checked_as_strictly_as_a_file() -> None:
     ]
 
 
+def test_a_switch_without_a_value_is_read_as_null() -> None:
+    with pytest.raises(HouseRulesFaults, match="limit: read null, allowed is a whole number"):
+        from_dict(LarchRules, {"limit": None})
+
+
 def test_a_record_from_before_a_switch_was_renamed_is_understood() -> None:
     assert from_dict(LarchRules, {"hand_size": 7}).hand == 7
 

@@ -1,0 +1,30 @@
+"""Text files that people hand over: read up to a size, and told from what is no UTF-8."""
+
+import codecs
+import errno
+from pathlib import Path
+from typing import Final
+
+_WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE)
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Return the bytes of the file at *path*; of one with more than *most*, one more than that.
+
+    :raises OSError: it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(most + 1)
+    except ValueError as error:  # a name that no file can have
+        raise OSError(errno.EINVAL, str(error)) from error
+
+
+def is_wide(data: bytes) -> bool:
+    """Tell whether *data* are UTF-16 or UTF-32, with their mark or without it."""
+    if data.startswith(_WIDE_MARKS):
+        return True
+    start = data[:64]
+    half = len(start) // 2
+    # Without a mark, each second byte of plain letters is zero.
+    return half > 1 and half in {start[::2].count(0), start[1::2].count(0)} and any(start)
