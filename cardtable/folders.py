@@ -46,7 +46,8 @@ def made(folder: Path) -> Path:
 
 def _home() -> Path | None:
     named = os.environ.get(HOME_VARIABLE, "").strip()
-    return Path(named).expanduser().absolute() if named else None
+    # Unlike Path.expanduser() this leaves the name of nobody as it stands, as shells do.
+    return Path(os.path.expanduser(named)).absolute() if named else None  # noqa: PTH111 - see above
 
 
 def _fault(folder: Path, reason: str) -> FolderError:

@@ -1,6 +1,6 @@
 """The strict door: what a match refuses, by which code, and what it takes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar, Final
 
@@ -8,15 +8,23 @@ import pytest
 
 from cardtable.core.error import IllegalMoveError, PluginError
 from cardtable.core.move import Move
-from cardtable.core.result import ABORTED, Joined, Penalty, Result
+from cardtable.core.result import (
+    ABORTED,
+    Entry,
+    Joined,
+    Penalty,
+    Result,
+    Standing,
+    results,
+)
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match, UndoError
 from cardtable.testing.dump import match_dumper
 from match_play import go_on, legal_texts, play, play_on, torture_match
-from torture import Torture
+from torture import Torture, TortureRules
 from torture_moves import Put, Word
-from torture_round import TortureRound
+from torture_round import PASSING, TortureRound
 
 SHUFFLE_AND_STARTER: Final = 2
 """How many outcomes of chance the deal has."""
@@ -349,3 +357,37 @@ def test_a_game_that_cannot_say_why_has_failed_and_nothing_changes() -> None:
         match.play(match.seat_to_move, Word("partner"), match.ply)
 
     assert state.dump(match) == before
+
+
+class LostForMoves(TortureRound):
+    """A round that cannot say what is legal once everybody has passed a card."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        if self.phase != PASSING:
+            raise SystemExit("no idea")
+        return super().legal_moves()
+
+
+class LostForTotals(Torture):
+    """The torture game that cannot count rounds."""
+
+    def standing(self, rules: TortureRules, entries: Sequence[Entry]) -> Standing:
+        if results(entries):
+            raise ValueError("no sheet")
+        return super().standing(rules, entries)
+
+
+def test_whatever_the_match_is_asked_a_game_that_fails_is_named_as_the_cause() -> None:
+    moves = torture_match(game=torture_with(LostForMoves))
+    totals = torture_match(game=LostForTotals())
+    moves.deal(1)
+    totals.entries.append(Result("finished", (0, 0, 0)))
+
+    with pytest.raises(PluginError, match=r"the game failed at .*: SystemExit: no idea"):
+        play_on(moves, 1, 4)
+    with pytest.raises(PluginError, match="the game failed at the view: SystemExit: no idea"):
+        moves.view(moves.seat_to_move)
+    with pytest.raises(PluginError, match="the game failed at the legal moves: SystemExit: no"):
+        moves.legal_moves()
+    with pytest.raises(PluginError, match="the game failed at the standing: ValueError: no s"):
+        totals.is_over()

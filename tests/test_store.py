@@ -16,7 +16,7 @@ from cardtable import folders
 from cardtable.core.error import RecordError
 from cardtable.folders import FolderError, config_folder, data_folder, made
 from cardtable.match import Match
-from cardtable.match.load import ReplayFault
+from cardtable.match.load import ReplayFault, new_match
 from cardtable.match.store import (
     DAMAGED,
     FINISHED,
@@ -30,7 +30,7 @@ from cardtable.match.store import (
     save_info,
     saves_folder,
 )
-from cardtable.match.writer import RecordWriter, SaveError
+from cardtable.match.writer import RecordWriter, SaveError, locked
 from cardtable.record import ABORTED, EARLY, Closed, Made
 from cardtable.record_text import write_record
 from match_play import (
@@ -190,6 +190,22 @@ def test_a_save_in_use_is_refused_to_others() -> None:
     assert [file.name for file in saves_folder().iterdir()] == [writer.path.name]
 
 
+def test_a_save_in_use_is_refused_by_another_name_too(tmp_path: Path) -> None:
+    _, writer = saved_match()
+    link = tmp_path / "link.match"
+    link.symlink_to(writer.path)
+
+    for use in (open_save, delete_save):
+        with pytest.raises(SaveError, match=r"link\.match' is in use by another program"):
+            use(link)
+
+
+@pytest.mark.parametrize("name", [".", "/", "", "a/" * 3000 + "b", "a\0b"])
+def test_a_path_that_no_save_can_have_is_refused(name: str) -> None:
+    with pytest.raises(SaveError, match="nothing can be saved in"):
+        locked(Path(name))
+
+
 def test_a_save_is_free_again_when_the_process_that_used_it_is_killed() -> None:
     _, writer = saved_match()
     writer.close()
@@ -275,6 +291,18 @@ def test_a_file_that_somebody_changed_is_not_written_over() -> None:
         play_on(match, 1, 1)
 
 
+def test_lines_that_another_program_wrote_behind_ours_are_not_cut_off() -> None:
+    match, writer = saved_match()
+    play_on(match, 1, 1)
+    with writer.path.open("a", encoding="utf-8") as file:
+        file.write("close early\n")
+
+    with pytest.raises(SaveError, match=r"another program has changed the file"):
+        play_on(match, 2, 1)
+
+    assert writer.path.read_text(encoding="utf-8").endswith("\nclose early\n")
+
+
 def test_no_save_begins_on_a_full_disk(home: Path) -> None:
     made(saves_folder())
     with disk_full_at(100), pytest.raises(SaveError, match=r"nothing can be saved in .*: File too"):
@@ -317,7 +345,7 @@ def test_saves_are_listed_newest_first_and_broken_ones_with_the_reason() -> None
     aborted = torture_match()
     aborted.close(ABORTED)
     saved_file(aborted, folder / "aborted.match")
-    (folder / "broken.match").write_bytes(b"\xff\xfe\x00")
+    (folder / "broken.match").write_bytes(b"\xfe\xfd\xfc")
     (folder / "cut.match").write_bytes(finished.read_bytes()[:100])
     (folder / "empty.match").touch()
     (folder / "folder.match").mkdir()
@@ -341,9 +369,23 @@ def test_saves_are_listed_newest_first_and_broken_ones_with_the_reason() -> None
     assert newest.ply == unfinished.ply
     assert (newest.is_practice, over.is_practice) == (False, True)
     told = ["a record of any format", "cut within its header", "cut within its header"]
-    told += ["directory", "line 11: this is no text in UTF-8", "format '9'"]
+    told += ["is no file", "line 11: this is no text in UTF-8", "format '9'"]
     for info, reason in zip(infos[3:], told, strict=True):
         assert reason in info.reason
+
+
+def test_no_terminal_obeys_what_a_save_calls_its_game_and_players(tmp_path: Path) -> None:
+    match, writer = saved_match()
+    text = writer.path.read_text(encoding="utf-8")
+    file = tmp_path / "hostile.match"
+    text = text.replace('game: "torture"', 'game: "tort\\u001b[2J"')
+    file.write_text(text.replace(f'"{match.names[0]}"', '"A\\u001b[2J\\u202e"', 1), "utf-8")
+
+    record, _ = read_save(file)
+    info = save_info(file)
+
+    assert (info.game, info.names[0]) == ("tort?[2J", "A?[2J?")
+    assert new_match(TORTURE, match.rules, record.header).names[0] == "A?[2J?"
 
 
 def test_rounds_that_were_taken_back_do_not_count() -> None:
@@ -378,6 +420,30 @@ def test_a_file_that_cannot_be_read_is_told(name: str, tmp_path: Path) -> None:
         open_save(tmp_path / name)
 
 
+def test_a_record_saved_as_utf_16_says_what_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "x.match"
+    text = write_record(torture_match().record())
+
+    for encoding in ("utf-16", "utf-16-le", "utf-32"):
+        file.write_text(text, encoding)
+        with pytest.raises(RecordError, match="save as UTF-8"):
+            read_save(file)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes among files")
+def test_what_is_no_file_is_listed_as_such_and_keeps_nobody_waiting() -> None:
+    folder = made(saves_folder())
+    os.mkfifo(folder / "pipe.match")
+    (folder / "gone.match").symlink_to("nowhere")
+
+    infos = {info.path.name: info for info in list_saves()}
+
+    assert infos["pipe.match"].reason.endswith("pipe.match' is no file")
+    assert infos["gone.match"].reason == "No such file or directory"
+    with pytest.raises(SaveError, match="is no file"):
+        open_save(folder / "pipe.match")
+
+
 def test_a_file_that_is_no_record_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letters.txt"
     file.write_text("Dear Åse,\n", encoding="utf-8")
@@ -405,6 +471,9 @@ def test_one_variable_moves_all_folders(home: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setenv(folders.HOME_VARIABLE, " ")
     assert data_folder() != home
+
+    monkeypatch.setenv(folders.HOME_VARIABLE, "~nobody-of-this-name/x")
+    assert data_folder() == Path("~nobody-of-this-name/x").absolute()
 
 
 def test_a_folder_that_cannot_be_made_is_told(home: Path) -> None:

@@ -126,8 +126,7 @@ class Match(MatchState):
         if self.closed:
             raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
         self._check_seat(entry.seat)
-        with blamed_on_game(tr("the standing")):
-            is_over = self.game.standing(self.rules, [*self.entries, entry]).is_over
+        is_over = self.standing_of([*self.entries, entry]).is_over
         self.entries.append(entry)
         self._log([Entered(entry), *(self._close(OVER) if is_over else ())])
 
@@ -187,7 +186,7 @@ class Match(MatchState):
             result = played.round.abort()
         else:
             return None
-        return result, self.game.standing(self.rules, [*self.entries, result]).is_over
+        return result, self.standing_of([*self.entries, result]).is_over
 
     def _end_round(self, ending: tuple[Result, bool] | None) -> list[Line]:
         if ending is None:

@@ -12,11 +12,12 @@ from cardtable.core.game import Game
 from cardtable.core.move import Move
 from cardtable.core.result import Entry, RoundPlan, Standing
 from cardtable.core.view import View
+from cardtable.core.wording import harmless
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match.start import Start
 from cardtable.match.turn import Happening, PlayedRound
 from cardtable.position import Position
-from cardtable.record import Header, Line, Record, SeatEntry
+from cardtable.record import Header, Line, Record
 from cardtable.text import tr
 
 Sink: TypeAlias = Callable[[Sequence[Line]], None]
@@ -42,7 +43,8 @@ class MatchState:
         self.rules: Final = rules
         self.header: Final = replace(header, position=self._start.position)
         self.box: Final[Box] = self._start.box
-        self.seats: list[SeatEntry] = list(header.seats)
+        # A record may call its seats anything, and these names are shown.
+        self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
         self.lines: list[Line] = []
         self.rounds: list[PlayedRound] = []
         self.entries: list[Entry] = self._start.entries()
@@ -74,21 +76,30 @@ class MatchState:
 
     def standing(self) -> Standing:
         """Return how the match stands after the rounds that are over."""
-        return self.game.standing(self.rules, self.entries)
+        return self.standing_of(self.entries)
 
     def standing_before(self, played: PlayedRound) -> Standing:
         """Return how the match stood when *played*, one of its rounds, was dealt or in play."""
         is_result = [entry is played.result for entry in self.entries]
         before = self.entries[: is_result.index(True)] if True in is_result else self.entries
-        return self.game.standing(self.rules, before)
+        return self.standing_of(before)
+
+    def standing_of(self, entries: Sequence[Entry]) -> Standing:
+        """Return how a match of *entries* stands."""
+        with blamed_on_game(tr("the standing")):
+            return self.game.standing(self.rules, entries)
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may see and know of the round."""
-        return self.rounds[-1].round.view(seat)
+        with blamed_on_game(tr("the view")):
+            return self.rounds[-1].round.view(seat)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return the legal moves of the seat to move."""
-        return tuple(self.rounds[-1].round.legal_moves()) if self.is_in_round() else ()
+        if not self.is_in_round():
+            return ()
+        with blamed_on_game(tr("the legal moves")):
+            return tuple(self.rounds[-1].round.legal_moves())
 
     def happenings(self, seat: Seat) -> list[Happening]:
         """Return what happened in this round, as *seat* may know it."""

@@ -14,6 +14,7 @@ from filelock import FileLock
 
 from cardtable.core.error import CardtableError, RecordError
 from cardtable.core.game import Game
+from cardtable.core.wording import harmless, quoted, reason_of
 from cardtable.folders import data_folder, made
 from cardtable.match.load import header_rules, match_from_record, migrated
 from cardtable.match.match import Match
@@ -21,6 +22,7 @@ from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, lock
 from cardtable.record import EARLY, Closed, Header, Made, Record, RoundEnded, Seated, Undone
 from cardtable.record_text import read_record, write_record
 from cardtable.text import tr
+from cardtable.text_file import is_wide, read_bytes
 
 SUFFIX: Final = ".match"
 LARGEST: Final = 50_000_000
@@ -96,18 +98,18 @@ def read_save(path: Path) -> tuple[Record, int]:
     :raises RecordError: it is no record.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        reason = getattr(error, "strerror", None) or str(error)
+        data = read_bytes(path, LARGEST)
+    except OSError as error:
+        reason = reason_of(error)
         raise SaveError(
-            tr("the file {file} cannot be read: {reason}", file=repr(str(path)), reason=reason),
-            reason,
+            tr("the file {file} cannot be read: {reason}", file=quoted(path), reason=reason), reason
         ) from error
     if len(data) > LARGEST:
         raise RecordError(
             tr("this file is too large for a record, {most} bytes at most", most=LARGEST)
         )
+    if is_wide(data):
+        raise RecordError(tr("this file is UTF-16 or UTF-32; save as UTF-8"))
     kept = data.rfind(b"\n") + 1
     try:
         # A cut may fall within a character, so only whole lines must be text.
@@ -174,6 +176,7 @@ def open_save(path: Path) -> OpenSave:
     :raises SaveError: another program uses it, or it cannot be read.
     :raises RecordError: it is no record.
     """
+    _check_kind(path)
     record, _ = read_save(path)
     lock = locked(path)
     try:
@@ -200,23 +203,31 @@ def save_info(path: Path) -> SaveInfo:
     changed = 0.0
     try:
         changed = path.stat().st_mtime
+        _check_kind(path)
         record, _ = read_save(path)
-    except (CardtableError, OSError) as error:
-        return SaveInfo(path, DAMAGED, changed, reason=str(error))
+    except (CardtableError, OSError, ValueError) as error:
+        reason = str(error) if isinstance(error, CardtableError) else reason_of(error)
+        return SaveInfo(path, DAMAGED, changed, reason=reason)
     header = record.header
     closed = _closed(record)
     return SaveInfo(
         path,
         FINISHED if closed and closed != EARLY else UNFINISHED,
         changed,
-        game=header.game,
-        names=tuple(seat.name for seat in header.seats),
+        game=harmless(header.game),
+        names=tuple(harmless(seat.name) for seat in header.seats),
         rounds=_rounds(record),
         ply=_ply(record),
         is_practice=header.practice,
         started=header.started,
         closed=closed,
     )
+
+
+def _check_kind(path: Path) -> None:
+    """Refuse what is no file, such as a pipe that nobody writes to and that has no end."""
+    if path.exists() and not path.is_file():
+        raise SaveError(tr("{file} is no file", file=quoted(path)))
 
 
 def delete_save(path: Path) -> None:
@@ -228,9 +239,9 @@ def delete_save(path: Path) -> None:
     try:
         path.unlink()
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise SaveError(
-            tr("the file {file} cannot be deleted: {reason}", file=repr(str(path)), reason=reason),
+            tr("the file {file} cannot be deleted: {reason}", file=quoted(path), reason=reason),
             reason,
         ) from error
     finally:
@@ -250,9 +261,9 @@ def _replace(path: Path, match: Match) -> int:
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise SaveError(
-            tr("nothing can be saved in {file}: {reason}", file=repr(str(path)), reason=reason),
+            tr("nothing can be saved in {file}: {reason}", file=quoted(path), reason=reason),
             reason,
         ) from error
     return len(data)

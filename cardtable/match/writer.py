@@ -3,7 +3,7 @@
 import contextlib
 import os
 from collections.abc import Sequence
-from errno import EBUSY, ENOENT
+from errno import EBUSY, EISDIR, ENOENT
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -11,6 +11,7 @@ from typing import Final, Self
 from filelock import FileLock, Timeout
 
 from cardtable.core.error import CardtableError, RecordError
+from cardtable.core.wording import quoted, reason_of
 from cardtable.record import Header, Line, Made, Undone
 from cardtable.record_text import write_header, write_line
 from cardtable.text import tr
@@ -43,6 +44,7 @@ class RecordWriter:
         self.saved_ply = ply
         self._lock = lock
         self._length = length
+        self._size: int | None = None  # not known before the first write, and after one that failed
         self._identity: tuple[int, int] | None = None
         self._waiting: list[Line] = []
 
@@ -60,7 +62,7 @@ class RecordWriter:
                     tr(
                         "there is something in {file} already, and it is not overwritten;"
                         " name another file",
-                        file=repr(str(path)),
+                        file=quoted(path),
                     )
                 )
             is_new = not path.exists()
@@ -102,12 +104,12 @@ class RecordWriter:
         try:
             self._append("".join(map(write_line, self._waiting)).encode())
         except (OSError, RecordError) as error:
-            reason = _reason(error)
+            reason = reason_of(error)
             raise SaveError(
                 tr(
                     "the match cannot be saved in {file} ({reason}); all up to move {ply} is"
                     " safe there, and what comes after is kept only while this program runs",
-                    file=repr(str(self.path)),
+                    file=quoted(self.path),
                     reason=reason,
                     ply=self.saved_ply,
                 ),
@@ -137,6 +139,7 @@ class RecordWriter:
         """Write *data* behind what is safe, or leave the file as it was."""
         with self.path.open("r+b", buffering=0) as file:
             self._check_same(os.fstat(file.fileno()))
+            self._size = None
             try:
                 file.truncate(self._length)
                 file.seek(self._length)
@@ -149,12 +152,14 @@ class RecordWriter:
                     file.truncate(self._length)
                 raise
         self._length += len(data)
+        self._size = self._length
 
     def _check_same(self, found: os.stat_result) -> None:
-        """Refuse a file that somebody put in the place of ours, or made shorter."""
+        """Refuse a file that somebody put in the place of ours, or has written to."""
         identity = found.st_dev, found.st_ino
         self._identity = self._identity or identity
-        if identity != self._identity or found.st_size < self._length:
+        is_ours = identity == self._identity and self._size in (None, found.st_size)
+        if not is_ours or found.st_size < self._length:
             raise OSError(EBUSY, tr("another program has changed the file"))
 
 
@@ -167,19 +172,29 @@ def locked(path: Path) -> FileLock:
 
     :raises SaveError: another process uses the file, or nothing can be written beside it.
     """
-    if not path.parent.is_dir():
-        raise _refused(path, FileNotFoundError(ENOENT, os.strerror(ENOENT)))
-    # A file of its own: a lock on the save itself would keep others from reading it.
-    lock = FileLock(path.with_name(f".{path.name}{LOCK_SUFFIX}"), timeout=0)
     try:
+        lock = FileLock(_lock_path(path), timeout=0)
         lock.acquire()
     except Timeout:
         raise SaveTakenError(
-            tr("the match in {file} is in use by another program", file=repr(str(path)))
+            tr("the match in {file} is in use by another program", file=quoted(path))
         ) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise _refused(path, error) from error
     return lock
+
+
+def _lock_path(path: Path) -> Path:
+    """Return the file that is locked for *path*, one and the same for all links to a save.
+
+    It is a file of its own: a lock on the save itself would keep others from reading it.
+    """
+    if not path.name:
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+    target = Path(os.path.realpath(path))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
+    return target.with_name(f".{target.name}{LOCK_SUFFIX}")
 
 
 def unlock(lock: FileLock) -> None:
@@ -191,15 +206,11 @@ def unlock(lock: FileLock) -> None:
         lock.release()
 
 
-def _refused(path: Path, error: OSError) -> SaveError:
-    reason = _reason(error)
+def _refused(path: Path, error: OSError | ValueError) -> SaveError:
+    reason = reason_of(error)
     return SaveError(
-        tr("nothing can be saved in {file}: {reason}", file=repr(str(path)), reason=reason), reason
+        tr("nothing can be saved in {file}: {reason}", file=quoted(path), reason=reason), reason
     )
-
-
-def _reason(error: OSError | RecordError) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _sync_folder(folder: Path) -> None:
