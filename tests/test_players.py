@@ -86,6 +86,8 @@ def test_a_name_has_forty_letters_at_most() -> None:
         ("", "no letter"),
         (" \t ", "no letter"),
         ("\u200b", "no letter"),
+        ("\u3164", "no letter"),
+        ("\u2800 \u2800", "no letter"),
         ("A\nB", "a line break"),
         ("A\rB", "a line break"),
         ("A\u2028B", "a line break"),
@@ -117,6 +119,7 @@ def test_a_name_that_no_terminal_shows_as_it_is_is_refused(name: str, fault: str
         (["Kari", "Kari\u200b"], ["Kari", "Kari\u200b (2)"]),
         (["Kari N", "Kari  N"], ["Kari N", "Kari  N (2)"]),
         (["Kari", "Karl"], ["Kari", "Karl"]),
+        (["x" * 40, "x" * 40], ["x" * 40, "x" * 36 + " (2)"]),
     ],
 )
 def test_namesakes_are_numbered(names: list[str], shown: list[str]) -> None:

@@ -227,8 +227,9 @@ def test_an_unknown_game_is_answered_with_the_nearest_name(site: Site) -> None:
     with site.games() as games:
         with pytest.raises(UnknownGameError, match=r"no game 'fien'.*did you mean fine\?"):
             games.get("fien")
-        with pytest.raises(UnknownGameError, match="no game 'x-fine:other'"):
-            games.get("x-fine:other")
+        for name in ("x-fine:other", ":fine", "fine:", "x-fine:"):
+            with pytest.raises(UnknownGameError, match=f"no game '{name}'"):
+                games.get(name)
 
 
 @pytest.mark.parametrize(
@@ -247,6 +248,8 @@ def test_an_unknown_game_is_answered_with_the_nearest_name(site: Site) -> None:
         (RULES.replace("def result(", "def resulting("), "Highest has no result"),
         (RULES.replace('Zone("draw", sees=NONE)', "7"), "AttributeError"),
         (RULES + "    def bots(self): return ['easy']\n", "bots must map levels"),
+        (RULES + "    def bots(self): return {'very easy': dict}\n", "bots must map levels"),
+        (RULES + "    def bots(self): return {7: dict}\n", "bots must map levels"),
         (RULES + "    def __init__(self, more): pass\n", "TypeError"),
         (RULES + "    def __init__(self): raise GeneratorExit\n", "GeneratorExit"),
     ],

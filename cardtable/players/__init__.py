@@ -2,7 +2,7 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
-from cardtable.players.seating import read_players, write_players
+from cardtable.players.seating import check_seat_count, read_players, write_players
 
 __all__ = (
     "LONGEST_NAME",
@@ -11,6 +11,7 @@ __all__ = (
     "bot_choice",
     "bot_levels",
     "bot_player",
+    "check_seat_count",
     "make_bot",
     "number_namesakes",
     "read_name",

@@ -1,19 +1,18 @@
 """The names of players: shown letter for letter, so what cannot be shown is no name."""
 
-import unicodedata
 from collections.abc import Iterable
+from itertools import count
 from typing import Final
+from unicodedata import category, normalize
 
 from cardtable.core.error import CardtableError
-from cardtable.core.wording import clip
+from cardtable.core.wording import BIDI_CONTROLS, clip
 from cardtable.text import tr
 
 LONGEST_NAME: Final = 40
 
 _LINE_BREAKS: Final = frozenset("\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029")
-_BIDI_CONTROLS: Final = frozenset(
-    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-)
+_BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 class PlayersError(CardtableError, ValueError):
@@ -25,7 +24,7 @@ def read_name(text: str) -> str:
 
     :raises PlayersError: it is empty, too long, or holds what no terminal shows as a letter.
     """
-    name = unicodedata.normalize("NFC", text).strip()
+    name = normalize("NFC", text).strip()
     fault = _fault_of(name)
     if fault:
         raise PlayersError(
@@ -50,30 +49,33 @@ def number_namesakes(names: Iterable[str]) -> list[str]:
 
 def likeness(name: str) -> str:
     """Return what two names have in common that people may take for one."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    visible = "".join(sign for sign in folded if unicodedata.category(sign) != "Cf")
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    visible = "".join(sign for sign in folded if category(sign) != "Cf")
     return " ".join(visible.split())
 
 
 def _numbered(name: str, taken: set[str]) -> str:
-    number = 2
-    while likeness(f"{name} ({number})") in taken:
-        number += 1
-    return read_name(f"{name} ({number})")
+    """Return *name* with the first number that tells it from those *taken*."""
+    for number in count(2):
+        ending = f" ({number})"
+        numbered = name[: LONGEST_NAME - len(ending)] + ending
+        if likeness(numbered) not in taken:
+            return read_name(numbered)
+    raise AssertionError("there is no end of numbers")
 
 
 def _fault_of(name: str) -> str:
-    categories = {unicodedata.category(sign) for sign in name}
+    categories = set(map(category, name))
     fault = ""
     if not _LINE_BREAKS.isdisjoint(name):
         fault = tr("it holds a line break")
-    elif not _BIDI_CONTROLS.isdisjoint(name):
+    elif not BIDI_CONTROLS.isdisjoint(name):
         fault = tr("it holds a sign that turns the direction of writing")
     elif "Cc" in categories:
         fault = tr("it holds a control character")
     elif "Cs" in categories:
         fault = tr("it holds bytes that are no text")
-    elif not any(category[0] in "LNPS" for category in categories):
+    elif not any(category(sign)[0] in "LNPS" for sign in set(name) - _BLANK_LETTERS):
         fault = tr("it has no letter to show")
     elif len(name) > LONGEST_NAME:
         fault = tr(

@@ -43,10 +43,32 @@ def read_players(text: str, game: Game, seats: tuple[int, int]) -> tuple[SeatEnt
     :raises PlayersError: a name, a bot or their number is not possible.
     """
     wishes = [_wish(name, player) for name, player in _items(text)]
-    _check_count(len(wishes), seats)
+    check_seat_count(len(wishes), seats)
     names = _names(wishes)
     players = [PERSON if wish.level is None else bot_player(game, wish.level) for wish in wishes]
     return tuple(map(SeatEntry, names, players))
+
+
+def check_seat_count(count: int, seats: tuple[int, int]) -> None:
+    """Refuse a number of players other than *seats* allows, the fewest and the most.
+
+    :raises PlayersError: there are too few or too many.
+    """
+    fewest, most = seats
+    if fewest <= count <= most:
+        return
+    if fewest == most:
+        raise PlayersError(
+            tr("this game is for {fewest} players, not {named}", fewest=fewest, named=count)
+        )
+    raise PlayersError(
+        tr(
+            "this game is for {fewest} to {most} players, not {named}",
+            fewest=fewest,
+            most=most,
+            named=count,
+        )
+    )
 
 
 def write_players(seats: Iterable[SeatEntry]) -> str:
@@ -89,31 +111,13 @@ def _wish(name: str, player: str | None) -> _Wish:
                 player=repr(clip(player.strip())),
             )
         )
-    level = None if player is None else player.strip()[len(BOT) :].removeprefix(":").strip()
+    level = None if player is None else player.partition(":")[2].strip()
     # What had no name of its own says what it is in place of one.
     return _Wish("" if not name and level is not None else read_name(name), level)
 
 
 def _is_bot(text: str) -> bool:
     return text.partition(":")[0].strip().casefold() == BOT
-
-
-def _check_count(count: int, seats: tuple[int, int]) -> None:
-    fewest, most = seats
-    if fewest <= count <= most:
-        return
-    if fewest == most:
-        raise PlayersError(
-            tr("this game is for {fewest} players, not {named}", fewest=fewest, named=count)
-        )
-    raise PlayersError(
-        tr(
-            "this game is for {fewest} to {most} players, not {named}",
-            fewest=fewest,
-            most=most,
-            named=count,
-        )
-    )
 
 
 def _names(wishes: Sequence[_Wish]) -> list[str]:

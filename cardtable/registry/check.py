@@ -1,7 +1,9 @@
 """The game that an entry names: imported, made, and looked at before anybody sits down to it."""
 
+import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from itertools import starmap
 from typing import Final
 
 from cardtable import api
@@ -17,6 +19,7 @@ from cardtable.text import tr
 
 _GAME_PARTS: Final = ("rules_type", "deck", "zones", "score", "standing")
 _ROUND_PARTS: Final = ("deal", "legal_moves", "play", "result")
+_LEVEL: Final = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
 
 
 def checked_game(entry: GameEntry, source: str) -> Game:
@@ -64,8 +67,8 @@ def _faults(game: Game, entry: GameEntry) -> Iterator[str]:
         yield tr("its {name} must be a subclass of {kind}", name="rules_type", kind="HouseRules")
     yield from _box_faults(game, entry)
     bots = game.bots()
-    if not isinstance(bots, Mapping) or not all(map(callable, bots.values())):
-        yield tr("its bots must map levels to what makes a bot")
+    if not isinstance(bots, Mapping) or not all(starmap(_is_bot, bots.items())):
+        yield tr("its bots must map levels such as {example} to what makes a bot", example="easy")
 
 
 def _box_faults(game: Game, entry: GameEntry) -> Iterator[str]:
@@ -79,6 +82,10 @@ def _missing(owner: type, base: type, parts: tuple[str, ...]) -> Iterator[str]:
     for part in parts:
         if getattr(owner, part) is getattr(base, part):
             yield tr("its {owner} has no {part}", owner=owner.__name__, part=part)
+
+
+def _is_bot(level: object, maker: object) -> bool:
+    return isinstance(level, str) and bool(_LEVEL.fullmatch(level)) and callable(maker)
 
 
 def _is_kind(value: object, kind: type) -> bool:

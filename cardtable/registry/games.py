@@ -55,7 +55,7 @@ class Games:
         wanted = f"{normalized(distribution)}{colon}{key}"
         if wanted in self._by_name:
             return self._by_name[wanted]
-        if not distribution:
+        if not colon:
             self._refuse_clash(key)
         self._refuse_broken(wanted)
         raise self._unknown(name)
