@@ -2,13 +2,26 @@
 
 import sys
 
+from cardtable.cli.interrupts import INTERRUPTED, end_politely_on_signals
+
 
 def main() -> None:
     """Run the command line and end the process with its exit code."""
-    from cardtable.cli.console import set_up_streams
+    sys.exit(_run())
 
-    set_up_streams()
-    # Only now, since importing the commands puts their help into words.
-    from cardtable.cli.run import run
 
-    sys.exit(run(sys.argv[1:]))
+def _run() -> int:
+    try:
+        end_politely_on_signals()
+        from cardtable.cli.console import set_up_streams
+
+        set_up_streams()
+        # Only now, since importing the commands puts their help into words.
+        from cardtable.cli.run import run
+
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:  # before there was anything to lose
+        from cardtable.text import tr
+
+        sys.stderr.write(f"cardtable: {tr('interrupted')}\n")
+        return INTERRUPTED

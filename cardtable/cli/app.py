@@ -9,7 +9,14 @@ from typing import Annotated, Literal
 import typer
 
 from cardtable.cli.called import example
-from cardtable.cli.options import Common, Eyes, RuleOptions, TableOptions, command
+from cardtable.cli.options import (
+    Common,
+    Eyes,
+    RuleOptions,
+    TableOptions,
+    command,
+    whole_number,
+)
 from cardtable.text import tr
 
 app = typer.Typer(
@@ -18,6 +25,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
+
+# Files are readable=False all over: what cannot be read is refused where it is read, in our words.
 
 GameName = Annotated[
     str,
@@ -84,14 +93,25 @@ def play(
     ] = None,
     rules: RuleOptions,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help=tr("The same deals every time."))
+        int | None,
+        typer.Option(
+            "--seed", metavar="N", parser=whole_number, help=tr("The same deals every time.")
+        ),
     ] = None,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help=tr("Save the match in this file."))
+        Path | None,
+        typer.Option(
+            "--save", metavar="FILE", readable=False, help=tr("Save the match in this file.")
+        ),
     ] = None,
     position: Annotated[
         Path | None,
-        typer.Option("--position", metavar="FILE", help=tr("Begin from a position, not a deal.")),
+        typer.Option(
+            "--position",
+            metavar="FILE",
+            readable=False,
+            help=tr("Begin from a position, not a deal."),
+        ),
     ] = None,
     practice: Annotated[
         bool, typer.Option("--practice", help=tr("Let every move be taken back."))
@@ -115,7 +135,7 @@ def play(
 def resume(
     *,
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help=tr("The saved match."))
+        Path | None, typer.Argument(metavar="[FILE]", readable=False, help=tr("The saved match."))
     ] = None,
     table: TableOptions,
     common: Common,
@@ -134,7 +154,12 @@ def saves(
     *,
     delete: Annotated[
         Path | None,
-        typer.Option("--delete", metavar="FILE", help=tr("Delete this one: a path or a name.")),
+        typer.Option(
+            "--delete",
+            metavar="FILE",
+            readable=False,
+            help=tr("Delete this one: a path or a name."),
+        ),
     ] = None,
     common: Common,
 ) -> None:
@@ -151,9 +176,14 @@ def saves(
 @command
 def replay(
     *,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=tr("The saved match."))],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The saved match."))
+    ],
     at: Annotated[
-        int | None, typer.Option("--at", metavar="N", help=tr("Only the table after N moves."))
+        int | None,
+        typer.Option(
+            "--at", metavar="N", parser=whole_number, help=tr("Only the table after N moves.")
+        ),
     ] = None,
     eyes: Eyes,
     as_json: Json = False,
@@ -173,7 +203,9 @@ def replay(
 @command
 def position(
     *,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=tr("The position, a TOML file."))],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
+    ],
     moves: Annotated[
         list[str] | None,
         typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),

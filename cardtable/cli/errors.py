@@ -6,14 +6,14 @@
 
 import contextlib
 import os
-import signal
+import re
 import sys
 from collections.abc import Iterator
-from types import FrameType
-from typing import Final, NoReturn
+from typing import Final
 
 import typer
 
+from cardtable.cli.interrupts import INTERRUPTED
 from cardtable.core.error import (
     NOT_NOTATION,
     CardtableError,
@@ -21,14 +21,16 @@ from cardtable.core.error import (
     PluginError,
     RecordError,
 )
-from cardtable.core.wording import quoted, said
+from cardtable.core.wording import clip, harmless, quoted, said
 from cardtable.text import tr
 
 DONE: Final = 0
 NOT_SO: Final = 1
 BAD_INPUT: Final = 2
 FAILED: Final = 3
-INTERRUPTED: Final = 130
+
+_LONGEST_RUN: Final = 300
+_LONG_RUN: Final = re.compile(rf"\S{{{_LONGEST_RUN + 1},}}")
 
 
 class InputError(CardtableError, ValueError):
@@ -60,9 +62,14 @@ def _does_not_hold(error: BaseException) -> bool:
 
 
 def say(sentence: str) -> None:
-    """Tell the person *sentence* on standard error; standard output is for what was asked."""
+    """Tell the person *sentence* on standard error; standard output is for what was asked.
+
+    Whatever was typed or read may be quoted in it: no terminal obeys it, nor is it filled by it.
+    """
+    short = _LONG_RUN.sub(lambda found: clip(found[0], _LONGEST_RUN), sentence)
+    shown = "\n".join(map(harmless, short.split("\n")))
     with contextlib.suppress(OSError, ValueError):  # nobody reads it any more
-        print(f"cardtable: {sentence}", file=sys.stderr, flush=True)  # noqa: T201 - see above
+        print(f"cardtable: {shown}", file=sys.stderr, flush=True)  # noqa: T201 - see above
 
 
 @contextlib.contextmanager
@@ -118,13 +125,3 @@ def silence_output() -> None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
-
-
-def end_politely_on_signals() -> None:
-    """Let a polite kill end the program as Ctrl-C does."""
-    if signal.getsignal(signal.SIGTERM) == signal.SIG_DFL:
-        signal.signal(signal.SIGTERM, _interrupt)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    raise KeyboardInterrupt

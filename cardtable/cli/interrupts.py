@@ -1,17 +1,34 @@
-"""Ctrl-C and polite kills during a match: none of them cuts a move in two."""
+"""Ctrl-C and polite kills: they end the program, and during a match cut no move in two."""
 
 import contextlib
 import signal
 import threading
 from collections.abc import Iterator
+from time import monotonic
 from types import FrameType, TracebackType
-from typing import Final, Self
+from typing import Final, NoReturn, Self
+
+INTERRUPTED: Final = 130
+"""The exit code of a program that was interrupted."""
 
 _NUMBERS: Final = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
 
+PATIENCE: Final = 2.0
+"""How many seconds a move may take before a signal interrupts even that."""
+
 _TICK: Final = 0.2
+
+
+def end_politely_on_signals() -> None:
+    """Let a polite kill end the program as Ctrl-C does."""
+    if signal.getsignal(signal.SIGTERM) == signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, _interrupt)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
 
 
 @contextlib.contextmanager
@@ -42,7 +59,7 @@ class Interrupts:
 
     def __init__(self) -> None:
         self._before: dict[int, signal._HANDLER] = {}
-        self._is_held = False
+        self._held_since: float | None = None
         self._is_waiting = False
 
     def __enter__(self) -> Self:
@@ -62,18 +79,18 @@ class Interrupts:
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
-        """Hold signals back until the block is done."""
-        self._is_held = True
+        """Hold signals back until the block is done, if that does not take for ever."""
+        self._held_since = monotonic()
         try:
             yield
         finally:
-            self._is_held = False
-        if self._is_waiting:
-            self._is_waiting = False
-            raise KeyboardInterrupt
+            self._held_since = None
+            if self._is_waiting:
+                self._is_waiting = False
+                raise KeyboardInterrupt
 
     def _come(self, number: int, frame: FrameType | None) -> None:
-        if self._is_held:
+        if self._held_since is not None and monotonic() - self._held_since < PATIENCE:
             self._is_waiting = True
         else:
             raise KeyboardInterrupt

@@ -6,15 +6,33 @@ Typer and puts it together again.
 
 import functools
 import inspect
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from cardtable.cli.errors import InputError, reported
+from cardtable.core.wording import clip
 from cardtable.text import LANGUAGES, tr
+
+_MOST_DIGITS: Final = 100
+_WHOLE: Final = re.compile(rf"[+-]?[0-9]{{1,{_MOST_DIGITS}}}")
+
+
+def whole_number(text: str) -> int:
+    """Return the whole number that *text* writes."""
+    if not _WHOLE.fullmatch(text.strip()):
+        raise typer.BadParameter(
+            tr(
+                "read {text}, allowed is a whole number of up to {most} digits",
+                text=repr(clip(text)),
+                most=_MOST_DIGITS,
+            )
+        )
+    return int(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +55,7 @@ class Common:
             raise InputError(
                 tr(
                     "the language {lang} is not installed; installed is {languages}",
-                    lang=repr(self.lang),
+                    lang=repr(clip(self.lang)),
                     languages=", ".join(LANGUAGES),
                 )
             )
@@ -57,7 +75,12 @@ class RuleOptions:
     ] = None
     house_rules: Annotated[
         Path | None,
-        typer.Option("--house-rules", metavar="FILE", help=tr("Take the house rules of a file.")),
+        typer.Option(
+            "--house-rules",
+            metavar="FILE",
+            readable=False,
+            help=tr("Take the house rules of a file."),
+        ),
     ] = None
     sets: Annotated[
         list[str],

@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cli.answer import Word, read_answer
 from cardtable.cli.ending import final_page, final_rows, round_pages
-from cardtable.cli.errors import DONE, INTERRUPTED, NOT_SO, say, silence_output
+from cardtable.cli.errors import DONE, NOT_SO, say, silence_output
 from cardtable.cli.host import Host, Leave, Moment
-from cardtable.cli.interrupts import Interrupts
+from cardtable.cli.interrupts import INTERRUPTED, Interrupts
 from cardtable.cli.page import heading, list_page, scene_page, turn_lines, turn_page
 from cardtable.cli.prompt import RefusedError, as_sentence, confirm, obey, pause
 from cardtable.cli.reader import PROMPT, Reader

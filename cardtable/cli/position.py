@@ -1,18 +1,18 @@
 """A position written by hand: loaded, moves played on it, and shown to people or programs."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from cardtable.cli.files import read_text_file
+from cardtable.cli.files import about, read_text_file
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.core.error import IllegalMoveError
 from cardtable.core.view import View, look_open
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
-from cardtable.players import number_namesakes, read_name
+from cardtable.players import check_seat_count, number_namesakes, read_name
 from cardtable.position import position_game, read_position, rules_by
 from cardtable.record import Header, SeatEntry
 from cardtable.record_text import result_values
@@ -29,7 +29,8 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
     :raises IllegalMoveError: a move was refused; the position before it has been printed.
     """
     text = read_text_file(file)
-    match = match_from(text, load_games().get(position_game(text)))
+    with about(file):
+        match = match_from(text, load_games().get(position_game(text)))
     match.deal(1)
     seat = None if look.seat is None else seat_of(look.seat, match.names)
     refusal = _play(match, moves)
@@ -45,7 +46,13 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
 
 def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ()) -> Match:
     """Return a match that begins from the position *text*, with *seats* or those it names."""
-    position = read_position(loaded.game, rules_by(loaded.game, loaded.entry.presets), text)
+    usual = rules_by(loaded.game, loaded.entry.presets)
+
+    def rules_for(preset: str, values: Mapping[str, object], seat_count: int) -> object:
+        check_seat_count(seat_count, loaded.entry.seats)
+        return usual(preset, values, seat_count)
+
+    position = read_position(loaded.game, rules_for, text)
     names = [
         read_name(name or tr("Seat {number}", number=number))
         for number, name in enumerate(position.names, 1)

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardtable.cli.console import can_ask
 from cardtable.cli.errors import InputError
+from cardtable.cli.files import about
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.cli.question import ask
 from cardtable.cli.saves import saved_file
@@ -46,13 +47,16 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
 
 
 def _replayed(file: Path, look: Look) -> Replay:
-    record, _ = read_save(saved_file(file))
+    path = saved_file(file)
+    with about(path):
+        record, _ = read_save(path)
     header = record.header
     loaded = load_games().get_recorded(header.game, header.plugin)
     names = [entry.name for entry in header.seats]
     seat = None if look.seat is None or look.is_open else seat_of(look.seat, names)
     try:
-        return replay(loaded.game, record, seat=seat, is_open=look.is_open)
+        with about(path):
+            return replay(loaded.game, record, seat=seat, is_open=look.is_open)
     except SpoilerError as error:
         message = tr("{reason}; add --seat NAME, or --open to see all the same", reason=error)
         raise InputError(message) from error

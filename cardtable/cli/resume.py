@@ -7,10 +7,12 @@ from pathlib import Path
 from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask
 from cardtable.cli.errors import NotSoError, say
+from cardtable.cli.files import about
 from cardtable.cli.play import play_match
 from cardtable.cli.saves import saved_file
 from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now
 from cardtable.cli.table import TableSettings
+from cardtable.core.wording import quoted
 from cardtable.match import Match
 from cardtable.match.store import (
     FINISHED,
@@ -33,15 +35,16 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
         raise NotSoError(
             tr(
                 "the match in {file} is over; {command} shows it",
-                file=repr(str(path)),
+                file=quoted(path),
                 command=command_line("replay"),
             )
         )
     with ExitStack() as saves:
-        save = saves.enter_context(open_save(path))
-        header = save.record.header
-        loaded = load_games().get_recorded(header.game, header.plugin)
-        match = save.resume(loaded.game)
+        with about(path):
+            save = saves.enter_context(open_save(path))
+            header = save.record.header
+            loaded = load_games().get_recorded(header.game, header.plugin)
+            match = save.resume(loaded.game)
         keeper = None if save.writer is None else kept(match, save.writer)
         table = settings(match, loaded.entry.title, keeper, sitting, resume_command(file))
         if can_ask():

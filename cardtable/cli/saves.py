@@ -3,11 +3,13 @@
 import textwrap
 import time
 from collections.abc import Iterator
+from os.path import lexists, realpath
 from pathlib import Path
 
 from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import InputError
+from cardtable.core.wording import harmless, quoted
 from cardtable.match.store import (
     DAMAGED,
     UNFINISHED,
@@ -25,31 +27,40 @@ def saves_text() -> str:
     found = list_saves()
     if not found:
         return tr("No match is saved.")
-    head = tr("Saved in {folder}:", folder=saves_folder())
+    head = tr("Saved in {folder}:", folder=harmless(str(saves_folder())))
     return "\n".join([head, *(line for info in found for line in _lines(info))])
 
 
 def delete_one(file: Path) -> str:
     """Delete the save *file*, a path or a name of the list; return what to say of it."""
     path = saved_file(file)
-    if not path.is_file():
+    if not lexists(path):
         raise InputError(
             tr(
                 "there is no save {file}; {command} lists them",
-                file=repr(str(file)),
+                file=quoted(file),
                 command=command_line("saves"),
             )
         )
+    listed = saves_folder() / file
+    if lexists(listed) and realpath(path) != realpath(listed):
+        raise InputError(
+            tr(
+                "there is {file} here and among the saves; give the whole path of the one that"
+                " you mean",
+                file=quoted(file),
+            )
+        )
     if save_info(path).state == DAMAGED and path.parent != saves_folder():
-        raise InputError(tr("the file {file} is no saved match", file=repr(str(file))))
+        raise InputError(tr("the file {file} is no saved match", file=quoted(file)))
     delete_save(path)
-    return tr("{file} is deleted.", file=path)
+    return tr("{file} is deleted.", file=harmless(str(path)))
 
 
 def saved_file(file: Path) -> Path:
     """Return the save that *file* means: a path, or else a name of the list."""
     listed = saves_folder() / file
-    return listed if not file.exists() and listed.exists() else file
+    return listed if not lexists(file) and lexists(listed) else file
 
 
 def state_text(info: SaveInfo) -> str:
@@ -63,7 +74,7 @@ def state_text(info: SaveInfo) -> str:
 
 def _lines(info: SaveInfo) -> Iterator[str]:
     yield ""
-    yield info.path.name
+    yield harmless(info.path.name)
     parts = [info.game, ", ".join(info.names), state_text(info)]
     if info.is_practice:
         parts.append(tr("practice"))

@@ -11,7 +11,7 @@ from typing import Final
 from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask, make_console
 from cardtable.cli.errors import InputError, say
-from cardtable.cli.files import read_text_file
+from cardtable.cli.files import about, read_text_file
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.keeper import Keeper
 from cardtable.cli.options import RuleOptions
@@ -19,6 +19,7 @@ from cardtable.cli.play import play_match
 from cardtable.cli.position import match_from
 from cardtable.cli.table import TableSettings
 from cardtable.cli.who_plays import PLAYERS_OPTION, ask_players, players_of, remember_players
+from cardtable.core.wording import clip
 from cardtable.folders import FolderError
 from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
@@ -130,10 +131,15 @@ class _Starter:
                 tr("a position says by itself which house rules hold; leave the others out")
             )
         text = read_text_file(self.sitting.position)
-        found, key = position_game(text), self.loaded.entry.key
+        with about(self.sitting.position):
+            found, key = position_game(text), self.loaded.entry.key
         if found != key:
             raise InputError(
-                tr("the position is of game {found}, not {key}", found=repr(found), key=repr(key))
+                tr(
+                    "the position is of game {found}, not {key}",
+                    found=repr(clip(found)),
+                    key=repr(key),
+                )
             )
         return text
 
@@ -153,8 +159,9 @@ class _Starter:
         return ask_players(self.loaded)
 
     def _match(self, seats: tuple[SeatEntry, ...], position: str) -> Match:
-        if position:
-            match = match_from(position, self.loaded, seats)
+        if self.sitting.position is not None:
+            with about(self.sitting.position):
+                match = match_from(position, self.loaded, seats)
             header, rules = match.header, match.rules
         else:
             chosen = chosen_rules(self.games, self.loaded, self.sitting.rules, len(seats))
@@ -180,8 +187,6 @@ class _Starter:
 
     def _keeper(self, match: Match, save: Path | None) -> Keeper | None:
         """Begin the save; where the usual folder cannot be written the match goes without."""
-        if save and not save.name:
-            raise InputError(tr("{path} is no name for a file", path=repr(str(save))))
         try:
             writer = RecordWriter.create(save, match.header) if save else begin_save(match.header)
         except (SaveError, FolderError) as error:

@@ -76,6 +76,35 @@ def test_what_is_no_save_is_not_deleted(tmp_path: Path) -> None:
     assert note.read_text(encoding="utf-8") == "mine"
 
 
+def test_a_save_that_means_two_files_is_not_deleted(tmp_path: Path) -> None:
+    listed = saved(tmp_path)
+    here = tmp_path / listed.name
+    shutil.copy(listed, here)
+
+    done = cardtable("saves", "--delete", listed.name, home=tmp_path)
+    by_path = cardtable("saves", "--delete", str(here), home=tmp_path)
+
+    assert (done.code, by_path.code) == (2, 0)
+    assert "give the whole path of the one that you mean" in done.message
+    assert (listed.exists(), here.exists()) == (True, False)
+
+
+def test_whatever_is_listed_can_be_deleted_and_is_shown_as_it_is(tmp_path: Path) -> None:
+    folder = saved(tmp_path).parent
+    (folder / "odd\x1b[2J\n.match").touch()
+    (folder / "gone.match").symlink_to("nowhere")
+
+    listed = cardtable("saves", home=tmp_path)
+    for name in ("odd\x1b[2J\n.match", "gone.match"):
+        done = cardtable("saves", "--delete", name, home=tmp_path)
+        assert (done.code, done.err) == (0, "")
+        assert "\x1b" not in done.out
+
+    assert "\nodd?[2J?.match\n" in listed.out
+    assert "damaged: No such file or directory" in listed.out
+    assert len(list(folder.iterdir())) == 1
+
+
 # --- resume
 
 
@@ -124,6 +153,17 @@ def test_a_match_that_is_over_is_not_resumed(tmp_path: Path) -> None:
 
     assert done.code == 1
     assert "is over; cardtable replay shows it" in done.message
+
+
+def test_the_newest_match_that_does_not_hold_is_named(tmp_path: Path) -> None:
+    file = saved(tmp_path)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("move 2 seat 1: flip r1c2", "move 2 seat 1: flip r1c1"), "utf-8")
+
+    done = cardtable("resume", home=tmp_path)
+
+    assert done.code == 1
+    assert done.message.startswith(f"cardtable: the file '{file}': the record does not hold at")
 
 
 def test_a_match_that_another_program_plays_is_refused(tmp_path: Path) -> None:
@@ -223,7 +263,13 @@ def test_a_record_that_does_not_hold_is_refused_with_the_move(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("content", "reason"), [(None, "No such file"), (b"\xff\xfe", "record"), (b"", "cut")]
+    ("content", "reason"),
+    [
+        (None, "No such file"),
+        (b"\xff\xfe", "save as UTF-8"),
+        (b"note", "some file': line 1: read 'note'; a record"),
+        (b"", "some file': the record is cut"),
+    ],
 )
 def test_a_file_that_is_no_record_is_bad_input(
     content: bytes | None, reason: str, tmp_path: Path

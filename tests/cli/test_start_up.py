@@ -1,6 +1,7 @@
 """The command line before it does anything: help, misspellings, start-up, streams."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -45,18 +46,57 @@ def test_a_misspelt_command_or_option_is_answered_with_the_nearest_name(tmp_path
 
 def test_what_a_command_needs_is_named_when_it_is_missing(tmp_path: Path) -> None:
     done = cardtable("rules", home=tmp_path)
+    value = cardtable("play", "hilo", "--players", home=tmp_path)
 
-    assert done.code == 2
+    assert done.code == value.code == 2
     assert "GAME" in done.message
+    assert value.message.endswith("'--players' requires an argument (see cardtable play --help)")
 
 
-def test_an_option_that_wants_a_number_says_so(tmp_path: Path) -> None:
-    done = cardtable("play", "hilo", "--seed", "x", home=tmp_path)
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("1e5", "'1e5'"),
+        ("1.5", "'1.5'"),
+        ("", "''"),
+        ("-", "'-'"),
+        ("٣", "'٣'"),
+        ("1_000", "'1_000'"),
+        ("9" * 5000, "'" + "9" * 57 + "...'"),
+        ("\udcff", r"'\udcff'"),
+    ],
+)
+def test_what_is_no_whole_number_is_answered_with_what_is(
+    typed: str, read: str, tmp_path: Path
+) -> None:
+    for words in (["play", "hilo", "--seed"], ["replay", "x.match", "--at"]):
+        done = cardtable(*words, typed, home=tmp_path)
 
-    assert done.code == 2
-    assert done.message == (
-        "cardtable: invalid value for '--seed': it is no whole number (see cardtable play --help)"
-    )
+        assert (done.code, done.out) == (2, "")
+        assert done.message == (
+            f"cardtable: invalid value for '{words[-1]}': read {read}, allowed is a whole number"
+            f" of up to 100 digits (see cardtable {words[0]} --help)"
+        )
+
+
+def test_what_was_typed_never_fills_the_screen_nor_steers_the_terminal(tmp_path: Path) -> None:
+    for word in ("x" * 10_000, "\x1b[2J \x9b2J \u202e \n"):
+        for words in (
+            [word],
+            ["games", word],
+            ["games", "--lang", word],
+            ["play", word],
+            ["rules", "hilo", "--format", word],
+            ["rules", "hilo", "--house-rules", word],
+            ["replay", word],
+            ["saves", "--delete", word],
+            ["games", f"--{word}"],
+        ):
+            done = cardtable(*words, home=tmp_path)
+
+            assert (done.code, done.out) == (2, "")
+            assert done.message.isprintable()
+            assert len(done.message) < 1000
 
 
 def test_commands_are_named_as_they_were_typed(tmp_path: Path) -> None:
@@ -150,9 +190,10 @@ def test_streams_that_are_closed_from_the_start_are_empty_ones(closed: str, tmp_
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full disk to write to")  # noqa: PTH110
-def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", ["games", "games --json", "rules hilo", "saves", "--help"])
+def test_output_that_cannot_be_written_is_one_sentence(words: str, tmp_path: Path) -> None:
     done = subprocess.run(
-        ["bash", "-c", f"{sys.executable} -m cardtable games > /dev/full"],  # noqa: S607 - see above
+        ["bash", "-c", f"{sys.executable} -m cardtable {words} > /dev/full"],  # noqa: S607 - see above
         check=False,
         capture_output=True,
         text=True,
@@ -163,3 +204,43 @@ def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "No space left" in done.stderr
+
+
+@pytest.mark.skipif(
+    os.name == "nt" or os.geteuid() == 0, reason="here every file can be read by anybody"
+)
+def test_a_file_that_may_not_be_read_is_told_in_our_own_words(tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    file.touch(mode=0o000)
+
+    for words in (["position"], ["replay"], ["resume"], ["play", "hilo", "--position"]):
+        done = cardtable(*words, str(file), home=tmp_path)
+
+        assert done.code == 2
+        assert done.message.endswith("mine' cannot be read: Permission denied")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows kills in another way")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_while_all_is_still_being_imported_is_one_sentence(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    program = (
+        "import os, sys\n"
+        "class Late:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == 'typer': os.kill(os.getpid(), {int(number)})\n"
+        "sys.meta_path.insert(0, Late())\n"
+        "sys.argv = ['cardtable', 'games']\n"
+        "from cardtable.cli import main; main()"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=False,
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+    )
+
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "cardtable: interrupted\n")
