@@ -90,6 +90,7 @@ class SmallTable:
         new.table.up = self.table.up[:]
         new.table.widths = self.table.widths[:]
         new.table.knowledge = copy(self.table.knowledge)
+        new.table.knowledge.news = self.table.knowledge.news[:]
         new.table.knowledge.pools = [pools[:] for pools in self.table.knowledge.pools]
         return new
 

@@ -34,7 +34,7 @@ class Mark:
     move: Move | None
     events: int
     outcomes: int
-    news: int
+    news: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -93,7 +93,7 @@ class PlayedRound:
                 move,
                 len(table.secret_events),
                 len(table.outcomes),
-                table.knowledge.news,
+                tuple(table.knowledge.news),
             )
         )
 
