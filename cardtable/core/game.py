@@ -169,6 +169,13 @@ class Game:
         """Return the game's own bots by level or name, the one to take first in front."""
         return {}
 
+    def obvious_move(self, view: View) -> Move | None:
+        """Return the legal move of *view* that needs no thought, if there is one.
+
+        The word ``auto`` plays it, and what it returns next, for as long as the turn lasts.
+        """
+        return None
+
     def why_not(self, view: View, move: Move) -> tuple[str, str]:
         """Return the code and the sentence that tell why *move* is not legal in *view*.
 
