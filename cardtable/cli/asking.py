@@ -176,9 +176,9 @@ def refuse(
         host.notice = reason
         return
     before = tr("Played: {moves}.", moves=played) if played else ""
-    refused = (
-        reason if text in message else tr("{text} is refused: {reason}", text=text, reason=reason)
-    )
+    refused = tr("{text} is refused: {reason}", text=text, reason=reason)
+    if text in message:
+        refused = reason
     after = tr("The rest of the line is not played.") if line.rest else ""
     host.notice = " ".join(part for part in (before, refused, after) if part)
 
