@@ -107,7 +107,7 @@ class SkipboRules(HouseRules):
             "left_of_dealer",
             title="Who starts",
             help="Who has the first turn of a round: the player on the dealer's left, the one that"
-            " first_seat names, whoever has the highest or the lowest number on the stock, or chance.",
+            " first_seat names, whoever has the highest or lowest number on the stock, or chance.",
             group=TURN,
         )
     )

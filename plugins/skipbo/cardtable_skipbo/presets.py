@@ -13,9 +13,7 @@ def _preset(key: str, title: str, summary: str, values: Mapping[str, object]) ->
 
 
 PRESETS: Final = (
-    _preset(
-        "quick", "Quick game", "Stocks of 10 cards, a few minutes.", {"stock_size": 10}
-    ),
+    _preset("quick", "Quick game", "Stocks of 10 cards, a few minutes.", {"stock_size": 10}),
     _preset("short", "Short game", "Stocks of 15 cards.", {"stock_size": 15}),
     _preset(
         "match",
