@@ -1,0 +1,336 @@
+"""One round of Skip-Bo: which moves are legal, and what each does.
+
+The turn is that of docs/rules/skipbo.md, 2: the hand is filled, cards are played as long as
+there are any and as one likes, and a discard ends it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardtable.api import (
+    NO_SEAT,
+    OVER,
+    Box,
+    Move,
+    Result,
+    Round,
+    RoundPlan,
+    Seat,
+    ZoneId,
+)
+from cardtable_skipbo import limits
+from cardtable_skipbo.box import SkipboBox
+from cardtable_skipbo.cards import WILD
+from cardtable_skipbo.moves import (
+    Discard,
+    DiscardToPartner,
+    Dump,
+    Pass,
+    Play,
+    PlayHand,
+    PlayPartnerStock,
+    PlayStock,
+)
+from cardtable_skipbo.position import fault_of
+from cardtable_skipbo.sources import source_of
+
+PLAY: Final = 1
+COVER: Final = 2
+
+WON: Final = "won"
+BLOCKED: Final = "blocked"
+EXHAUSTED: Final = "exhausted"
+
+
+class SkipboRound(Round):
+    """Seats build 1 to 12 on shared piles until one stock is empty.
+
+    *turns* counts the turns of each seat, *plays* the cards played in this turn, *idle* the
+    turns in a row in which no card moved. *is_short* tells that the hand could not be filled,
+    *covered* is the build pile, from 1, on which a Skip-Bo card must be covered. *winner* is the
+    seat that has won while the others have their last turns.
+    """
+
+    PHASES = ("over", "play", "cover")
+
+    box: SkipboBox
+    turns: list[int]
+    plays: int
+    idle: int
+    is_short: bool
+    covered: int
+    winner: Seat
+    ending: str
+
+    def deal(self, plan: RoundPlan) -> None:
+        """Deal the stocks; the rest is the draw pile (1)."""
+        box, table = self.box, self.table
+        self.turns = [0] * box.seat_count
+        self.plays, self.idle, self.covered = 0, 0, 0
+        self.is_short, self.winner, self.ending = False, NO_SEAT, ""
+        table.unpack(box.draw)
+        table.shuffle(box.draw)
+        usual = box.rules.usual_stock(box.seat_count)
+        for seat in self.seats:
+            more = plan.extras[seat] if plan.extras else 0
+            table.deal(box.draw, box.stocks[seat], usual + more)
+        if box.has_lifts:
+            self.turn_up()
+        starter = plan.starter if plan.starter != NO_SEAT else self.find_starter()
+        self.start_turn(starter)
+
+    def turn_up(self) -> None:
+        """Start each build pile with a card, which counts as its own number (8)."""
+        box, table = self.box, self.table
+        for build in box.builds:
+            card = table.move_top(box.draw, build)
+            if box.numbers[card] in (WILD, box.top):
+                table.move_all(build, box.completed)
+
+    def find_starter(self) -> Seat:
+        """Return who begins by chance, or by the number on top of the stock (8)."""
+        box, zones = self.box, self.table.zones
+        rule = box.rules.first_player
+        if rule == "random":
+            return self.seats[self.table.pick("starter", len(self.seats))]
+        order = self.in_turn_order(self.following[self.dealer])
+        tops = {seat: box.numbers[zones[box.stocks[seat]][-1]] for seat in order}
+        numbered = [seat for seat in order if tops[seat] != WILD]
+        if not numbered:
+            return order[0]
+        best = max if rule == "highest_stock" else min
+        return best(numbered, key=tops.__getitem__)
+
+    def legal_moves(self) -> Sequence[Move]:
+        box, zones, seat = self.box, self.table.zones, self.seat_to_move
+        if self.phase == PLAY:
+            masks, wanted = box.board(zones)
+        elif self.phase == COVER:
+            masks, wanted = limits.board_to_cover(self)
+        else:
+            return ()
+        numbers = box.numbers
+        plays: list[Play] = []
+        for zone, by_mask in box.sources[seat]:
+            cards = zones[zone]
+            if cards:
+                mask = masks[numbers[cards[-1]]]
+                if mask:
+                    plays += by_mask[mask]
+        held = 0
+        bits = box.bits
+        for card in zones[box.hands[seat]]:
+            held |= bits[card]
+        if held & wanted:
+            for number in box.numbers_in[held & wanted]:
+                plays += box.hand_plays[number][masks[number]]
+        if box.is_free:
+            moves: list[Move] = plays  # type: ignore[assignment]  # nobody else has the list
+            moves += box.ends[held]
+            return moves
+        return limits.limited(self, plays, held)
+
+    def play(self, move: Move) -> None:
+        box, table, seat = self.box, self.table, self.seat_to_move
+        kind = type(move)
+        if kind is Discard:
+            table.move_face(move.face, box.hands[seat], box.discards[seat][move.pile])  # type: ignore[attr-defined]  # a Discard
+            self.idle = 0
+            self.end_turn()
+        elif kind is PlayHand:
+            self.play_from_hand(move)  # type: ignore[arg-type]  # a PlayHand
+        elif isinstance(move, Play):
+            self.play_from_pile(move)
+        elif isinstance(move, DiscardToPartner):
+            piles = box.discards[box.partners[seat]]
+            table.move_face(move.face, box.hands[seat], piles[move.pile])
+            self.idle = 0
+            self.end_turn()
+        elif kind is Dump:
+            table.move_all(box.hands[seat], box.completed)
+            self.idle = 0
+            self.renew_early()
+            self.end_turn()
+        elif kind is Pass:
+            self.pass_turn()
+
+    def play_from_hand(self, move: PlayHand) -> None:
+        """Put a card of the hand on a build pile; an empty hand is filled at once (2)."""
+        box, table = self.box, self.table
+        hand, build = box.hands[self.seat_to_move], box.builds[move.pile]
+        table.move_face(move.face, hand, build)
+        self.build(build)
+        if box.replaces_ones and move.face == "1":
+            self.draw(len(table.zones[hand]) + 1)
+        if not table.zones[hand] and self.phase != OVER:
+            self.draw(box.hand_size)
+
+    def play_from_pile(self, move: Play) -> None:
+        """Put the top card of a stock or discard pile on a build pile (2)."""
+        box, table, seat = self.box, self.table, self.seat_to_move
+        source = source_of(box, seat, move)
+        build = box.builds[move.pile]
+        table.move_top(source, build)
+        if not table.zones[source] and isinstance(move, PlayStock | PlayPartnerStock):
+            owner = seat if isinstance(move, PlayStock) else box.partners[seat]
+            if self.has_won(box.side_of[owner]):
+                self.win(build)
+                return
+        self.build(build)
+
+    def build(self, build: ZoneId) -> None:
+        """Count a card played; clear a completed pile, whose cards may fill the hand (2)."""
+        box, table = self.box, self.table
+        self.plays += 1
+        pile = table.zones[build]
+        if box.covers:
+            self.cover(build)
+        if box.height(pile) == box.top:
+            self.clear(build)
+            if self.is_short:
+                self.draw(box.hand_size)
+
+    def cover(self, build: ZoneId) -> None:
+        """See whether the card just played is a Skip-Bo card that must be covered (4)."""
+        box = self.box
+        pile = self.table.zones[build]
+        if box.numbers[pile[-1]] == WILD and box.height(pile) < box.top:
+            self.phase, self.covered = COVER, box.builds.index(build) + 1
+        else:
+            self.phase, self.covered = PLAY, 0
+
+    def clear(self, build: ZoneId) -> None:
+        """Put a completed pile aside; its place is free at once (2)."""
+        self.table.move_all(build, self.box.completed)
+        self.renew_early()
+
+    def renew_early(self) -> None:
+        """Where that is the rule, make a draw pile as soon as there is none (7)."""
+        box, zones = self.box, self.table.zones
+        if box.reshuffles_early and not zones[box.draw] and zones[box.completed]:
+            self.table.replenish(box.draw, box.completed, keep=0)
+
+    def draw(self, size: int) -> None:
+        """Fill the hand of the seat to move up to *size*, as far as there are cards (2, 7)."""
+        box = self.box
+        hand = box.hands[self.seat_to_move]
+        missing = size - len(self.table.zones[hand])
+        self.is_short = self.take(hand, missing) < missing
+        if self.is_short and box.exhaustion_ends:
+            self.finish(EXHAUSTED)
+
+    def take(self, target: ZoneId, count: int) -> int:
+        """Draw *count* cards into *target*, or all there are; return how many."""
+        box, table, zones = self.box, self.table, self.table.zones
+        before = len(zones[target])
+        if count > 0:
+            table.deal(box.draw, target, count)
+            short = count + before - len(zones[target])
+            if short and zones[box.completed]:
+                table.replenish(box.draw, box.completed, keep=0)
+                table.deal(box.draw, target, short)
+            self.renew_early()
+        return len(zones[target]) - before
+
+    def start_turn(self, seat: Seat) -> None:
+        """Let *seat* fill the hand, and play (2)."""
+        box, table = self.box, self.table
+        self.seat_to_move = seat
+        self.phase = PLAY
+        self.plays = 0
+        self.is_short = False
+        size = box.hand_size if self.turns[seat] else box.first_hand
+        self.turns[seat] += 1
+        hand = box.hands[seat]
+        missing = size - len(table.zones[hand])
+        if missing < len(table.zones[box.draw]):  # the usual way is the short one
+            if missing > 0:
+                table.deal(box.draw, hand, missing)
+        elif missing > 0:
+            self.draw(size)
+
+    def end_turn(self) -> None:
+        """Let the next seat have its turn; who has no more turns is passed over (5, 6)."""
+        seat = self.following[self.seat_to_move]
+        if self.box.sits_out or self.winner != NO_SEAT:
+            while seat != self.winner and not self.takes_turns(seat):
+                seat = self.following[seat]
+            if seat == self.winner:
+                self.finish(WON)
+                return
+        self.start_turn(seat)
+
+    def takes_turns(self, seat: Seat) -> bool:
+        """Tell whether *seat* still has turns (5, 6)."""
+        box, zones = self.box, self.table.zones
+        if box.sits_out and not zones[box.stocks[seat]]:
+            return False
+        return self.winner == NO_SEAT or not self.has_won(box.side_of[seat])
+
+    def pass_turn(self) -> None:
+        """End the turn with an empty hand; a full round of that is blocked (7)."""
+        self.idle = 0 if self.plays else self.idle + 1
+        if self.idle < sum(self.takes_turns(seat) for seat in self.seats):
+            self.end_turn()
+        elif self.box.rules.on_blocked == "drop_bottom":
+            self.drop_bottoms()
+        else:
+            self.finish(BLOCKED)
+
+    def drop_bottoms(self) -> None:
+        """Take the bottom card from every stock; sides that have none left win together (7)."""
+        box, table = self.box, self.table
+        self.table.note(BLOCKED, self.seat_to_move)
+        for seat in self.seats:
+            stock = table.zones[box.stocks[seat]]
+            if stock:
+                table.move(stock[0], box.stocks[seat], box.completed)
+        self.renew_early()
+        self.idle = 0
+        if any(self.has_won(side) for side in box.sides):
+            self.finish(WON)
+        else:
+            self.end_turn()
+
+    def has_won(self, side: Sequence[Seat]) -> bool:
+        """Tell whether all stocks of *side* are gone."""
+        stocks, zones = self.box.stocks, self.table.zones
+        return not any(zones[stocks[seat]] for seat in side)
+
+    def win(self, build: ZoneId) -> None:
+        """End the round, or begin the last turns of the others (3, 8)."""
+        box = self.box
+        self.plays += 1
+        self.idle = 0
+        if box.height(self.table.zones[build]) == box.top:
+            self.clear(build)
+        if not box.has_last_chance:
+            self.winner = self.seat_to_move
+            self.finish(WON)
+            return
+        if self.winner == NO_SEAT:
+            self.winner = self.seat_to_move
+            self.table.note("last_turns", self.winner)
+        self.end_turn()
+
+    def finish(self, ending: str) -> None:
+        """End the round; who has won by then has won."""
+        self.ending = ending if self.winner == NO_SEAT else WON
+        self.covered = 0
+        self.end()
+
+    def result(self) -> Result:
+        """Return the cards left in each stock, and who emptied the last one (5)."""
+        box, zones = self.box, self.table.zones
+        figures: list[int | None] = [None] * box.seat_count
+        for seat in self.seats:
+            figures[seat] = len(zones[box.stocks[seat]])
+        return Result(self.ending, tuple(figures), self.winner)
+
+    @classmethod
+    def defaults(cls, box: Box) -> Mapping[str, object]:
+        """Let a position say nothing of turns: every seat has had one, or is in its first."""
+        return {"turns": (1,) * box.seat_count}
+
+    def check(self) -> str:
+        return fault_of(self)
