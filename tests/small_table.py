@@ -41,9 +41,15 @@ class SmallTable:
     The card named last is on top, so it is drawn first.
     """
 
-    def __init__(self, faces: str | Sequence[Face], seat_count: int = 3, seed: int = 0) -> None:
+    def __init__(
+        self,
+        faces: str | Sequence[Face],
+        seat_count: int = 3,
+        seed: int = 0,
+        zones: Sequence[Zone] = ZONES,
+    ) -> None:
         names = faces.split() if isinstance(faces, str) else faces
-        self.box = Box(None, seat_count, Deck(names), ZONES, ())
+        self.box = Box(None, seat_count, Deck(names), zones, ())
         chance = SeededChance(seed, "test")
         self.table = WatchedTable(self.box.deck, self.box.layout, chance)
         self.table.unpack(self["draw"])

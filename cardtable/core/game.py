@@ -258,6 +258,18 @@ class Game:
         """Return what people call the zones called *name*."""
         return name
 
+    def zone_sign(self, name: str) -> str:
+        """Return what moves call the zones called *name* where there are several: ``d`` for d1."""
+        return ""
+
+    def card_sign(self, view: View, name: str, place: int) -> str:
+        """Return how the card at *place* of the zone called *name* is written there, or ``""``.
+
+        For a card that means more there than its face says, such as a wild card that stands
+        for another; *view* must show what the sign tells.
+        """
+        return ""
+
     def explain(self, rules: Any, result: Result, names: Sequence[str]) -> list[str]:  # noqa: ANN401
         """Return the sentences that explain the score of *result*."""
         return []
