@@ -147,12 +147,18 @@ class SkipboRound(Round):
             self.idle = 0
             self.end_turn()
         elif kind is Dump:
-            table.move_all(box.hands[seat], box.completed)
-            self.idle = 0
-            self.renew_early()
+            self.dump()
             self.end_turn()
         elif kind is Pass:
             self.pass_turn()
+
+    def dump(self) -> None:
+        """Put the whole hand aside; in which order it was held is nobody's business (8)."""
+        box, table = self.box, self.table
+        hand = box.hands[self.seat_to_move]
+        table.move_faces(box.deck.sorted_faces(table.zones[hand]), hand, box.completed)
+        self.idle = 0
+        self.renew_early()
 
     def play_from_hand(self, move: PlayHand) -> None:
         """Put a card of the hand on a build pile; an empty hand is filled at once (2)."""
