@@ -17,6 +17,8 @@ from cardtable_skipbo.tables import Board, Boards, Discards, Numbers, Plays, boa
 
 Zones: TypeAlias = Sequence[Sequence[Card]]
 
+FOUR: Final = 4
+
 
 def zones_for(rules: SkipboRules, seat_count: int) -> Sequence[Zone]:
     """Return the zones (docs/rules/skipbo.md, 1)."""
@@ -92,8 +94,17 @@ class SkipboBox(Box):
         self.sits_out: Final = rules.has_pairs() and rules.finished_partner == "sits_out"
         is_plain = rules.wild_on_wild and rules.wild_as_12 and not rules.random_start
         self.board: Final[Callable[[Zones], Board]] = (
-            self._plain_board if is_plain else self._limited_board
+            self._limited_board
+            if not is_plain
+            else self._board_of_four
+            if len(piles) == FOUR
+            else self._plain_board
         )
+
+    def _board_of_four(self, zones: Zones) -> Board:
+        """Return what four build piles take; taken apart by hand they are counted fastest."""
+        one, two, three, four = zones[self._builds]
+        return self._boards[len(one), len(two), len(three), len(four)]
 
     def _plain_board(self, zones: Zones) -> Board:
         """Return what the build piles take: each its next number, and a Skip-Bo card (2)."""

@@ -4,7 +4,7 @@ A move names the card of a hand by its face, and a card on top of a pile by the 
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cardtable.api import Face, Move, Seat
 
@@ -13,6 +13,7 @@ from cardtable.api import Face, Move, Seat
 class Play(Move):
     """Put a card on a build pile; the turn goes on."""
 
+    ENDS_TURN: ClassVar[bool] = False
     pile: int
 
 
@@ -68,7 +69,14 @@ class PlayHand(Play):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Move):
+class TurnEnd(Move):
+    """End the turn."""
+
+    ENDS_TURN: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(TurnEnd):
     """Put a card from the hand on a discard pile of one's own; it ends the turn."""
 
     FORM = "discard {face} d{pile:number}"
@@ -78,7 +86,7 @@ class Discard(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardToPartner(Move):
+class DiscardToPartner(TurnEnd):
     """Put a card from the hand on a discard pile of the partner; it ends the turn."""
 
     FORM = "discard {face} partner-d{pile:number}"
@@ -88,14 +96,14 @@ class DiscardToPartner(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Dump(Move):
+class Dump(TurnEnd):
     """Throw the whole hand away instead of a turn."""
 
     FORM = "dump"
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(TurnEnd):
     """End the turn with an empty hand."""
 
     FORM = "pass"

@@ -11,6 +11,7 @@ from cardtable.api import (
     NO_SEAT,
     OVER,
     Box,
+    Face,
     Move,
     Result,
     Round,
@@ -22,17 +23,18 @@ from cardtable_skipbo import limits
 from cardtable_skipbo.box import SkipboBox
 from cardtable_skipbo.cards import WILD
 from cardtable_skipbo.moves import (
+    Borrow,
     Discard,
     DiscardToPartner,
     Dump,
-    Pass,
     Play,
+    PlayDiscard,
     PlayHand,
+    PlayPartnerDiscard,
     PlayPartnerStock,
     PlayStock,
 )
 from cardtable_skipbo.position import fault_of
-from cardtable_skipbo.sources import source_of
 
 PLAY: Final = 1
 COVER: Final = 2
@@ -131,77 +133,102 @@ class SkipboRound(Round):
         return limits.limited(self, plays, held)
 
     def play(self, move: Move) -> None:
-        box, table, seat = self.box, self.table, self.seat_to_move
+        box, seat = self.box, self.seat_to_move
         kind = type(move)
-        if kind is Discard:
-            table.move_face(move.face, box.hands[seat], box.discards[seat][move.pile])  # type: ignore[attr-defined]  # a Discard
-            self.idle = 0
-            self.end_turn()
-        elif kind is PlayHand:
+        if kind is PlayHand:
             self.play_from_hand(move)  # type: ignore[arg-type]  # a PlayHand
-        elif isinstance(move, Play):
-            self.play_from_pile(move)
-        elif isinstance(move, DiscardToPartner):
-            piles = box.discards[box.partners[seat]]
-            table.move_face(move.face, box.hands[seat], piles[move.pile])
-            self.idle = 0
-            self.end_turn()
-        elif kind is Dump:
-            table.move_all(box.hands[seat], box.completed)
-            self.idle = 0
-            self.renew_early()
-            self.end_turn()
-        elif kind is Pass:
-            self.pass_turn()
+        elif kind is Discard:
+            self.discard(move.face, box.discards[seat][move.pile])  # type: ignore[attr-defined]  # a Discard
+        elif kind is PlayDiscard:
+            self.play_from_pile(box.discards[seat][move.source], move.pile)  # type: ignore[attr-defined]  # a PlayDiscard
+        elif kind is PlayStock:
+            self.play_from_stock(seat, move.pile)  # type: ignore[attr-defined]  # a PlayStock
+        else:
+            self.make_rare_move(move)
+
+    def make_rare_move(self, move: Move) -> None:
+        """Make a move of the kinds that most turns or tables do not have."""
+        box, seat = self.box, self.seat_to_move
+        match move:
+            case PlayPartnerStock(pile):
+                self.play_from_stock(box.partners[seat], pile)
+            case PlayPartnerDiscard(pile, source):
+                self.play_from_pile(box.discards[box.partners[seat]][source], pile)
+            case Borrow(pile, owner, source):
+                self.play_from_pile(box.discards[owner][source], pile)
+            case DiscardToPartner(face, pile):
+                self.discard(face, box.discards[box.partners[seat]][pile])
+            case Dump():
+                self.dump()
+            case _:
+                self.pass_turn()
+
+    def discard(self, face: Face, pile: ZoneId) -> None:
+        """End the turn with a card on a discard pile; an empty hand stays empty (2)."""
+        self.table.move_face(face, self.box.hands[self.seat_to_move], pile)
+        self.idle = 0
+        self.end_turn()
+
+    def dump(self) -> None:
+        """Put the whole hand aside; in which order it was held is nobody's business (8)."""
+        box, table = self.box, self.table
+        hand = box.hands[self.seat_to_move]
+        table.move_faces(box.deck.sorted_faces(table.zones[hand]), hand, box.completed)
+        self.idle = 0
+        self.renew_early()
+        self.end_turn()
 
     def play_from_hand(self, move: PlayHand) -> None:
         """Put a card of the hand on a build pile; an empty hand is filled at once (2)."""
         box, table = self.box, self.table
-        hand, build = box.hands[self.seat_to_move], box.builds[move.pile]
-        table.move_face(move.face, hand, build)
-        self.build(build)
+        hand = box.hands[self.seat_to_move]
+        table.move_face(move.face, hand, box.builds[move.pile])
+        self.built(move.pile)
         if box.replaces_ones and move.face == "1":
             self.draw(len(table.zones[hand]) + 1)
         if not table.zones[hand] and self.phase != OVER:
             self.draw(box.hand_size)
 
-    def play_from_pile(self, move: Play) -> None:
-        """Put the top card of a stock or discard pile on a build pile (2)."""
-        box, table, seat = self.box, self.table, self.seat_to_move
-        source = source_of(box, seat, move)
-        build = box.builds[move.pile]
-        table.move_top(source, build)
-        if not table.zones[source] and isinstance(move, PlayStock | PlayPartnerStock):
-            owner = seat if isinstance(move, PlayStock) else box.partners[seat]
-            if self.has_won(box.side_of[owner]):
-                self.win(build)
-                return
-        self.build(build)
+    def play_from_pile(self, source: ZoneId, pile: int) -> None:
+        """Put the top card of a discard pile on a build pile (2)."""
+        self.table.move_top(source, self.box.builds[pile])
+        self.built(pile)
 
-    def build(self, build: ZoneId) -> None:
-        """Count a card played; clear a completed pile, whose cards may fill the hand (2)."""
+    def play_from_stock(self, owner: Seat, pile: int) -> None:
+        """Put the top card of a stock on a build pile; the last one wins (2, 3)."""
         box, table = self.box, self.table
+        stock = box.stocks[owner]
+        table.move_top(stock, box.builds[pile])
+        if not table.zones[stock] and self.has_won(box.side_of[owner]):
+            self.win(pile)
+        else:
+            self.built(pile)
+
+    def built(self, pile: int) -> None:
+        """Count a card played; clear a completed pile, whose cards may fill the hand (2)."""
+        box = self.box
         self.plays += 1
-        pile = table.zones[build]
         if box.covers:
-            self.cover(build)
-        if box.height(pile) == box.top:
-            self.clear(build)
+            self.cover(pile)
+        cards = self.table.zones[box.builds[pile]]
+        height = box.height(cards) if box.has_lifts else len(cards)
+        if height == box.top:
+            self.clear(pile)
             if self.is_short:
                 self.draw(box.hand_size)
 
-    def cover(self, build: ZoneId) -> None:
+    def cover(self, pile: int) -> None:
         """See whether the card just played is a Skip-Bo card that must be covered (4)."""
         box = self.box
-        pile = self.table.zones[build]
-        if box.numbers[pile[-1]] == WILD and box.height(pile) < box.top:
-            self.phase, self.covered = COVER, box.builds.index(build) + 1
+        cards = self.table.zones[box.builds[pile]]
+        if box.numbers[cards[-1]] == WILD and box.height(cards) < box.top:
+            self.phase, self.covered = COVER, pile + 1
         else:
             self.phase, self.covered = PLAY, 0
 
-    def clear(self, build: ZoneId) -> None:
+    def clear(self, pile: int) -> None:
         """Put a completed pile aside; its place is free at once (2)."""
-        self.table.move_all(build, self.box.completed)
+        self.table.move_all(self.box.builds[pile], self.box.completed)
         self.renew_early()
 
     def renew_early(self) -> None:
@@ -297,13 +324,13 @@ class SkipboRound(Round):
         stocks, zones = self.box.stocks, self.table.zones
         return not any(zones[stocks[seat]] for seat in side)
 
-    def win(self, build: ZoneId) -> None:
+    def win(self, pile: int) -> None:
         """End the round, or begin the last turns of the others (3, 8)."""
         box = self.box
         self.plays += 1
         self.idle = 0
-        if box.height(self.table.zones[build]) == box.top:
-            self.clear(build)
+        if box.height(self.table.zones[box.builds[pile]]) == box.top:
+            self.clear(pile)
         if not box.has_last_chance:
             self.winner = self.seat_to_move
             self.finish(WON)
