@@ -246,7 +246,8 @@ class Game:
     def event_text(self, event: Event, cards: str) -> str | None:
         """Return what is told of an *event* in the game's own words, ``""`` for nothing.
 
-        *cards* are the cards of the event in words; `None` leaves it to the words for any game.
+        *cards* are the cards of the event in words, and its seat is the one that moved them;
+        `None` leaves it to the words for any game.
         """
         return None
 

@@ -22,10 +22,6 @@ from cardtable.render.span import (
 from cardtable.render.width import cell_width, cut, pad
 from cardtable.text import tr
 
-WIDEST_NAME: Final = 14
-NARROW_NAME: Final = 8
-NARROWEST_FAN: Final = 8
-"""Below that a fan shows too few of its cards."""
 MOST_KNOWN: Final = 2
 """How many cards that are known of a hand are named."""
 LINES_BY_SEATS: Final = {2: 3, 3: 2, 4: 2}
@@ -34,7 +30,7 @@ LINES_BY_SEATS: Final = {2: 3, 3: 2, 4: 2}
 
 def ledger_rows(picture: Picture, width: int) -> list[Row]:
     """Return a row for each seat, two where one is too narrow; none if even that is."""
-    for style in (_Style(WIDEST_NAME), _Style(NARROW_NAME, is_brief=True)):
+    for style in (ROOMY, CLOSE, BRIEF):
         found = _one_line(picture, width, style)
         if found:
             return found
@@ -43,14 +39,20 @@ def ledger_rows(picture: Picture, width: int) -> list[Row]:
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How much room the columns before the fans take."""
+    """How wide a *name* and the *gap* between columns are, and a *fan* at least.
+
+    One that *is_brief* leaves out totals and what the game says of a pile.
+    """
 
     name: int
+    gap: int
+    fan: int
     is_brief: bool = False
 
-    @property
-    def gap(self) -> int:
-        return 1 if self.is_brief else 2
+
+ROOMY: Final = _Style(name=14, gap=2, fan=8)
+CLOSE: Final = _Style(name=14, gap=1, fan=8)
+BRIEF: Final = _Style(name=6, gap=1, fan=6, is_brief=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def _one_line(picture: Picture, width: int, style: _Style) -> list[Row]:
     fans = _fans(picture)
     taken = sum(column.width + style.gap for column in first)
     room = (width - taken + style.gap) // len(fans) - style.gap if fans else 0
-    if fans and room < NARROWEST_FAN:
+    if fans and room < style.fan:
         return []
     lines = LINES_BY_SEATS.get(len(picture.seats()), 1)
     columns = [*first, *(_fan_column(picture, spots, room, lines) for spots in fans)]
@@ -81,12 +83,12 @@ def _one_line(picture: Picture, width: int, style: _Style) -> list[Row]:
 
 def _two_lines(picture: Picture, width: int) -> list[Row]:
     """Return the name and the piles of each seat on one line, its fans on the next."""
-    style = _Style(WIDEST_NAME)
+    style = CLOSE
     first = _first_columns(picture, style)
     fans = _fans(picture)
     margin = 2
     room = (width - margin + 1) // max(1, len(fans)) - 1
-    if not fans or room < NARROWEST_FAN:
+    if not fans or room < style.fan:
         return []
     below = [_fan_column(picture, spots, room, 1) for spots in fans]
     if sum(column.width + style.gap for column in first) - style.gap > width:
@@ -126,7 +128,8 @@ def _first_columns(picture: Picture, style: _Style) -> list[_Column]:
     """Return the columns of names, sides, totals and of all that is no fan."""
     columns = [_Column("", [[_name(picture, seat, style.name)] for seat in picture.seats()])]
     if picture.has_sides():
-        sides = [[(Span(picture.side_text(seat)),)] for seat in picture.seats()]
+        told = picture.side_letter if style.is_brief else picture.side_text
+        sides = [[(Span(told(seat)),)] for seat in picture.seats()]
         columns.append(_Column(tr("Side"), sides))
     if any(picture.totals) and not style.is_brief:
         totals = [[(Span(str(picture.totals[seat])),)] for seat in picture.seats()]
@@ -177,8 +180,7 @@ def _cell(picture: Picture, spot: Spot, *, is_brief: bool) -> list[Row]:
     if spot.zone.lies == STACK:
         top = picture.card(zone, len(zone) - 1, is_roomy=False)
         note = "" if is_brief else picture.note_on(zone)
-        note = note or (f"+{len(zone) - 1}" if len(zone) > 1 else "")
-        return [(*top, Span(f" {note}" if note else ""))]
+        return [(*top, Span(f" {note or f'({len(zone)})'}"))]
     shown = known[:MOST_KNOWN]
     cards = [picture.card(zone, p, is_shown=picture.is_open(zone, p)) for p in shown]
     rest = len(zone) - len(shown)

@@ -167,12 +167,14 @@ class Picture:
     def side_text(self, seat: Seat) -> str:
         """Return whose side *seat* is on, as the seat that looks calls it."""
         sides = self.sides()
-        number = next(n for n, side in enumerate(sides) if seat in side)
-        if self.view.seat in sides[number]:
+        if any(seat in side and self.view.seat in side for side in sides):
             return tr("yours")
-        others = [n for n, side in enumerate(sides) if self.view.seat not in side]
-        if len(others) == 1:
-            return tr("theirs")
+        is_other = [self.view.seat not in side for side in sides]
+        return tr("theirs") if sum(is_other) == 1 else self.side_letter(seat)
+
+    def side_letter(self, seat: Seat) -> str:
+        """Return the letter of the side that *seat* is on."""
+        number = next(n for n, side in enumerate(self.sides()) if seat in side)
         return chr(ord("A") + number)
 
     def is_partner(self, seat: Seat) -> bool:

@@ -1,7 +1,7 @@
 """What happened, in sentences: from events that are already cut to what one seat may know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardtable.core.box import Box
 from cardtable.core.event import ARRANGE, FLIP, MOVE, NOTE, PICK, SHOW, SHUFFLE, TURN, Event
@@ -72,7 +72,8 @@ class Teller:
         if event.kind == NOTE:
             text = self.brush.sentence(self.game.note_text(event, self.names), self.names)
             return Told(NO_SEAT, text) if text else None
-        own = self.game.event_text(event, self._cards(event))
+        seat = actor if event.seat == NO_SEAT else event.seat
+        own = self.game.event_text(replace(event, seat=seat), self._cards(event))
         if own is not None:
             return Told(actor, own) if own else None
         if event.kind == PICK:
