@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.core.view import EMPTY, ZoneView
 from cardtable.core.zone import GRID, STACK, Spot
-from cardtable.render.picture import Picture, cards_in
+from cardtable.render.picture import Picture, cards_in, is_face_down
 from cardtable.render.span import DIM, STRONG, Row, Span, flow, indented, joined
 from cardtable.render.width import cell_width, pad
 from cardtable.text import tr
@@ -101,7 +101,8 @@ def _numbered_pile(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
 def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = True) -> Sequence[Row]:
     """Return what is shown of a zone that has cards: its faces, its top, or its count."""
     count: Row = (Span(str(len(zone))),)
-    if all(face is None for face in zone.faces):
+    # What a seat remembers of a face-down pile is too much to be shown: it may be all of it.
+    if is_face_down(spot) or all(face is None for face in zone.faces):
         return (picture.brush.card(None, is_roomy=is_roomy), count)
     if spot.zone.lies == STACK:
         return _stack(picture, zone, is_roomy=is_roomy)

@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.core.deck import Face
 from cardtable.core.game import FaceKey, Game
 from cardtable.core.view import EMPTY, View, ZoneView
-from cardtable.core.zone import FAN, GRID, NO_SEAT, OWNER, TOP, Seat, Spot
+from cardtable.core.zone import FAN, GRID, NO_SEAT, NONE, OWNER, STACK, TOP, Seat, Spot
 from cardtable.render.brush import Brush
 from cardtable.render.glyph import UNICODE, Glyphs
 from cardtable.render.span import Row
@@ -217,6 +217,11 @@ class Picture:
 def is_hand(spot: Spot) -> bool:
     """Tell whether the cards at *spot* are a hand, whose order is its owner's business."""
     return spot.owner != NO_SEAT and spot.zone.lies == FAN and spot.zone.sees == OWNER
+
+
+def is_face_down(spot: Spot) -> bool:
+    """Tell whether nobody sees the cards at *spot*, and they lie in a pile."""
+    return spot.zone.sees == NONE and spot.zone.lies == STACK
 
 
 def cards_in(zone: ZoneView) -> int:

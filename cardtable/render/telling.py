@@ -121,9 +121,10 @@ class Teller:
         source, target = self._spots[event.source], self._spots[event.target]
         cards = self._cards(event)
         at, to = self._place(actor, source), self._place(actor, target)
+        is_drawn = source.zone.sees == NONE and source.owner == NO_SEAT
+        if is_drawn and target.owner != NO_SEAT and target.zone.sees == OWNER:
+            return Told(target.owner, tr("Draws {cards}.", cards=cards))
         if target.owner == actor and target.zone.sees == OWNER:
-            if source.zone.sees == NONE and source.owner == NO_SEAT:
-                return Told(actor, tr("Draws {cards}.", cards=cards))
             return Told(actor, tr("Takes {cards} from {source}.", cards=cards, source=at))
         if source.owner == actor and target.owner not in (actor, NO_SEAT):
             return Told(actor, tr("Gives {cards} to {target}.", cards=cards, target=to))

@@ -4,7 +4,7 @@ from cardtable.core.view import EMPTY, ZoneView
 from cardtable.core.zone import GRID, STACK, Seat, Spot
 from cardtable.render.brush import MARK
 from cardtable.render.cards import count_text, under_top
-from cardtable.render.picture import Picture
+from cardtable.render.picture import Picture, is_face_down
 from cardtable.render.span import Row, Span, wrapped
 from cardtable.render.table import marker, total_text
 from cardtable.render.width import pad
@@ -36,6 +36,8 @@ def _pile(picture: Picture, spot: Spot, zone: ZoneView) -> str:
     note = picture.note_on(zone)
     if not len(zone):
         return tr("empty") + (f" ({note})" if note else "")
+    if is_face_down(spot):
+        return count_text(zone)
     if spot.zone.lies == STACK and zone.top is not None:
         top = picture.card_text(zone, len(zone) - 1)
         return f"{top} ({note})" if note else f"{top} {under_top(picture, zone)}".rstrip()
