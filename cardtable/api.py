@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from cardtable.core.result import results as results
     from cardtable.core.result import seat_after as seat_after
     from cardtable.core.result import seats_after as seats_after
+    from cardtable.core.result import seat_named as seat_named
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
     from cardtable.core.round import Policy as Policy
@@ -180,6 +181,7 @@ _HOME: Final = {
     "seat_after": "cardtable.core.result",
     "seats_after": "cardtable.core.result",
     "shuffle": "cardtable.core.chance",
+    "seat_named": "cardtable.core.result",
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",
     "switch": "cardtable.house_rules",

@@ -10,7 +10,7 @@ from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.core.error import IllegalMoveError
 from cardtable.core.view import View, look_open
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.house_rules import rules_dict
+from cardtable.house_rules import check_names, rules_dict
 from cardtable.match import Match
 from cardtable.players import check_seat_count, number_namesakes, read_name
 from cardtable.position import position_game, read_position, rules_by
@@ -57,6 +57,8 @@ def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ())
         read_name(name or tr("Seat {number}", number=number))
         for number, name in enumerate(position.names, 1)
     ]
+    if seats:
+        check_names(position.rules, [seat.name for seat in seats])
     header = Header(
         game=loaded.entry.key,
         rules_version=loaded.game.rules_version,

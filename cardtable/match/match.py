@@ -4,6 +4,7 @@ Whatever it refuses leaves every bit of its state as it was.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.core.chance import Outcome
 from cardtable.core.error import (
@@ -126,8 +127,9 @@ class Match(MatchState):
         if self.closed:
             raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
         self._check_seat(entry.seat)
-        is_over = self.standing_of([*self.entries, entry]).is_over
-        self.entries.append(entry)
+        named = entry if isinstance(entry, Penalty) else replace(entry, name=self.names[entry.seat])
+        is_over = self.standing_of([*self.entries, named]).is_over
+        self.entries.append(named)
         self._log([Entered(entry), *(self._close(OVER) if is_over else ())])
 
     def reseat(self, seat: Seat, player: str) -> None:

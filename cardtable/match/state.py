@@ -38,13 +38,13 @@ class MatchState:
         header: Header,
         sink: Sink | None = None,
     ) -> None:
-        self._start = Start(game, rules, len(header.seats), header.seed, header.position)
+        # A record may call its seats anything, and these names are shown.
+        self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
+        self._start = Start(game, rules, self.names, header.seed, header.position)
         self.game: Final = game
         self.rules: Final = rules
         self.header: Final = replace(header, position=self._start.position)
         self.box: Final[Box] = self._start.box
-        # A record may call its seats anything, and these names are shown.
-        self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
         self.lines: list[Line] = []
         self.rounds: list[PlayedRound] = []
         self.entries: list[Entry] = self._start.entries()

@@ -12,10 +12,10 @@ from cardtable.core.zone import Seat
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
 from cardtable.record import Dealt, Header, Made, SeatEntry
+from cardtable.testing.rules import NAMES
 from cardtable.testing.style import choose_move, style_of
 from cardtable.text import tr
 
-NAMES: Final = ("Åse", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon")
 PLIES: Final = 120
 """How long a law follows a match if it does not say otherwise."""
 
