@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import MoveGroup as MoveGroup
     from cardtable.core.game import Player as Player
     from cardtable.core.knowledge import KNOWN as KNOWN
+    from cardtable.core.move import Incident as Incident
     from cardtable.core.move import Move as Move
     from cardtable.core.move import Notation as Notation
     from cardtable.core.result import ABORTED as ABORTED
@@ -60,8 +61,8 @@ if TYPE_CHECKING:
     from cardtable.core.result import ranked as ranked
     from cardtable.core.result import results as results
     from cardtable.core.result import seat_after as seat_after
-    from cardtable.core.result import seats_after as seats_after
     from cardtable.core.result import seat_named as seat_named
+    from cardtable.core.result import seats_after as seats_after
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
     from cardtable.core.round import Policy as Policy
@@ -126,6 +127,7 @@ _HOME: Final = {
     "GameEntry": "cardtable.core.entry",
     "HouseRules": "cardtable.house_rules",
     "IllegalMoveError": "cardtable.core.error",
+    "Incident": "cardtable.core.move",
     "Joined": "cardtable.core.result",
     "KNOWN": "cardtable.core.knowledge",
     "Layout": "cardtable.core.zone",
@@ -179,9 +181,9 @@ _HOME: Final = {
     "ranked": "cardtable.core.result",
     "results": "cardtable.core.result",
     "seat_after": "cardtable.core.result",
+    "seat_named": "cardtable.core.result",
     "seats_after": "cardtable.core.result",
     "shuffle": "cardtable.core.chance",
-    "seat_named": "cardtable.core.result",
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",
     "switch": "cardtable.house_rules",

@@ -9,7 +9,7 @@ from cardtable.core.blame import blamed
 from cardtable.core.box import Box
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import Entry, RoundPlan, Standing
 from cardtable.core.view import View
 from cardtable.core.wording import harmless
@@ -100,6 +100,13 @@ class MatchState:
             return ()
         with blamed_on_game(tr("the legal moves")):
             return tuple(self.rounds[-1].round.legal_moves())
+
+    def incidents(self) -> tuple[Incident, ...]:
+        """Return what may be entered now that happened at the table."""
+        if not self.is_in_round():
+            return ()
+        with blamed_on_game(tr("the incidents")):
+            return tuple(self.rounds[-1].round.incidents())
 
     def happenings(self, seat: Seat) -> list[Happening]:
         """Return what happened in this round, as *seat* may know it."""
