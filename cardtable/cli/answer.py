@@ -25,11 +25,12 @@ SAVE: Final = "save"
 BOT: Final = "bot"
 END: Final = "end"
 QUIT: Final = "quit"
+HAPPENED: Final = "happened"
 
-WITH_MORE: Final = (SORT, UNDO)
+WITH_MORE: Final = (SORT, UNDO, HAPPENED)
 """The words behind which something may stand."""
 
-_ALSO: Final = {"?": HELP, "exit": QUIT}
+_ALSO: Final = {"?": HELP, "exit": QUIT, "penalty": HAPPENED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ def words() -> Mapping[str, str]:
         AUTO: tr("plays for you, as long as it lasts, what needs no thought"),
         RULES: tr("shows the rules as this table plays them; begin here if they are new to you"),
         SCORES: tr("shows the score sheet"),
+        HAPPENED: tr("enters what happened at the table, such as a penalty; alone it lists that"),
         LOG: tr("tells all that happened in this round"),
         SAVE: tr("says where the match is saved; it is saved after every move"),
         BOT: tr("lets a bot take your seat"),
@@ -75,7 +77,8 @@ def read_word(text: str) -> Word | None:
     if name in words():
         return Word(name)
     first, _, rest = plain.partition(" ")
-    return Word(first, rest.strip()) if first in WITH_MORE else None
+    name = _ALSO.get(first, first)
+    return Word(name, rest.strip()) if name in WITH_MORE else None
 
 
 def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:

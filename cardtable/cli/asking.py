@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardtable.cli.answer import AUTO, Word, read_answer
+from cardtable.cli.answer import AUTO, HAPPENED, Word, read_answer
 from cardtable.cli.errors import NOT_SO, say
 from cardtable.cli.host import Host, Leave, Moment
 from cardtable.cli.line import Step, steps_of
@@ -58,7 +58,7 @@ def ask(host: Host, seat: Seat) -> None:
     if host.reader.is_script:
         host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
     try:
-        steps = steps_of(typed, offered_moves(match.game, view), match.box.notation)
+        steps = steps_of(typed, offered_moves(match.game, view), match.box)
     except NotationError as error:
         refuse(host, typed, error)
     else:
@@ -99,12 +99,15 @@ def is_turn_of(host: Host, seat: Seat, round_count: int) -> bool:
 
 
 def do_step(host: Host, seat: Seat, step: Step, *, is_turn: bool) -> None:
-    """Make the move that *step* is, or obey its word.
+    """Make the move that *step* is, enter what it says has happened, or obey its word.
 
     :raises TurnOverError: it is a move, and *seat* is not to move any more.
     """
     match = host.match
     notation = match.box.notation
+    if step.move is None and match.box.incidents.has_head(step.text):
+        obey(host, Word(HAPPENED, step.text))
+        return
     if not is_turn:
         word = _word(host, step)
         if word is None or word.name == AUTO:

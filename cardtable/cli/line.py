@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardtable.cli.answer import Word, numbered, read_answer
+from cardtable.cli.answer import numbered, read_answer
+from cardtable.core.box import Box
 from cardtable.core.error import NotationError
-from cardtable.core.move import Move, Notation
+from cardtable.core.move import Move
 from cardtable.text import tr
 
 LONGEST: Final = 1000
@@ -24,7 +25,7 @@ class Step:
     move: Move | None = None
 
 
-def steps_of(line: str, legal: Sequence[Move], notation: Notation) -> list[Step]:
+def steps_of(line: str, legal: Sequence[Move], box: Box) -> list[Step]:
     """Return what *line* asks for, step by step, where *legal* are the moves on the page.
 
     Semicolons always part steps; commas do where the line is no single move with commas in it,
@@ -37,7 +38,7 @@ def steps_of(line: str, legal: Sequence[Move], notation: Notation) -> list[Step]
             tr("a line of {count} letters is too long; type ? for help", count=len(line))
         )
     parts = [part for part in line.split(";") if part.strip()]
-    texts = [text for part in parts for text in _parted(part, legal, notation)]
+    texts = [text for part in parts for text in _parted(part, legal, box)]
     if len(texts) < 2:  # noqa: PLR2004 - one step is read as it ever was
         return [Step(texts[0] if texts else "")]
     return [
@@ -46,18 +47,20 @@ def steps_of(line: str, legal: Sequence[Move], notation: Notation) -> list[Step]
     ]
 
 
-def _parted(text: str, legal: Sequence[Move], notation: Notation) -> list[str]:
+def _parted(text: str, legal: Sequence[Move], box: Box) -> list[str]:
     parts = [part for part in text.split(",") if part.strip()]
     if len(parts) < 2 or len(text) > LONGEST:  # noqa: PLR2004 - nothing to part
         return [text]
 
     def is_one(part: str) -> bool:
-        return _means_something(lambda: read_answer(part, legal, notation))
+        if box.incidents.has_head(part):
+            return _means_something(lambda: box.incidents.parse(part))
+        return _means_something(lambda: read_answer(part, legal, box.notation))
 
     return parts if not is_one(text) and all(map(is_one, parts)) else [text]
 
 
-def _means_something(read: Callable[[], Word | Move]) -> bool:
+def _means_something(read: Callable[[], object]) -> bool:
     try:
         read()
     except NotationError:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import pytest
 
 from cardtable.cli.line import Step, steps_of
+from cardtable.core.box import Box
 from cardtable.core.deck import Deck
 from cardtable.core.error import NotationError
-from cardtable.core.move import Move, Notation
+from cardtable.core.move import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +27,13 @@ class Draw(Move):
     FORM = "draw"
 
 
-NOTATION = Notation(Deck(["A1", "A2", "B1"]), (Throw, Draw))
+BOX = Box(None, 2, Deck(["A1", "A2", "B1"]), (), (Throw, Draw))
 LEGAL = (Throw(("A1",)), Throw(("A1", "A2")), Draw())
 
 
 def texts(line: str) -> list[str]:
     """Return the texts of the steps of *line*."""
-    return [step.text for step in steps_of(line, LEGAL, NOTATION)]
+    return [step.text for step in steps_of(line, LEGAL, BOX)]
 
 
 @pytest.mark.parametrize(
@@ -58,17 +59,17 @@ def test_words_stand_among_moves() -> None:
 
 
 def test_a_number_means_the_move_on_the_page() -> None:
-    assert steps_of("3; 1", LEGAL, NOTATION) == [Step("3", LEGAL[2]), Step("1", LEGAL[0])]
+    assert steps_of("3; 1", LEGAL, BOX) == [Step("3", LEGAL[2]), Step("1", LEGAL[0])]
 
 
 def test_a_number_that_the_page_does_not_have_is_refused_before_anything_is_played() -> None:
     with pytest.raises(NotationError, match=r"there is no move 4; .* 1 to 3"):
-        steps_of("3; 4", LEGAL, NOTATION)
+        steps_of("3; 4", LEGAL, BOX)
 
 
 def test_a_line_that_nobody_has_typed_is_refused() -> None:
     with pytest.raises(NotationError, match="a line of 10000 letters is too long"):
-        steps_of("1;" * 5000, LEGAL, NOTATION)
+        steps_of("1;" * 5000, LEGAL, BOX)
 
 
 @pytest.mark.parametrize("line", ["", "  ", ";", " ; ; "])
