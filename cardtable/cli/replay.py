@@ -14,7 +14,7 @@ from cardtable.cli.files import about
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.cli.question import ask
 from cardtable.cli.saves import saved_file
-from cardtable.cli.scores import side_scores
+from cardtable.cli.scores import side_numbers, side_scores, sides_text
 from cardtable.core.result import Standing
 from cardtable.core.zone import NO_SEAT
 from cardtable.match.replay import Replay, SpoilerError, is_finished, replay
@@ -134,7 +134,7 @@ class _Shown:
 
     def head(self) -> Iterator[Row]:
         """Yield what match it is, and whether it is spoilt."""
-        names = ", ".join(self.match.names)
+        names = sides_text(self.match)
         game = self.match.header.game
         yield from self.paper.sentence(tr("{game}: {names}", game=game, names=names))
         if self.is_spoilt:
@@ -151,6 +151,8 @@ class _Shown:
         if step.seat == NO_SEAT:
             yield BLANK
             first = tr("Round {number} is dealt.", number=step.round)
+        elif step.incident is not None:
+            first = tr("{ply}. Entered by {name}:", ply=step.ply, name=names[step.seat])
         else:
             first = tr(
                 "{ply}. {name}: {move}.",
@@ -171,6 +173,8 @@ class _Shown:
         teller = Teller(match.game, match.box, match.names, brush)
         if step.seat != NO_SEAT:
             teller.start_from(self.steps[number - 1].view)
+        if step.incident is not None:
+            return teller.tell_incident(step.incident, step.events)
         return teller.tell(step.seat, step.move, step.events)
 
     def end(self) -> Iterator[Row]:
@@ -201,6 +205,7 @@ def _document(shown: _Shown, at: int | None) -> dict[str, object]:
         "steps": [_step(shown, number) for number in range(last + 1)],
         "phase": shown.steps[last].view.phase if shown.steps else None,
         "zones": zone_texts(shown.steps[last].view) if shown.steps else {},
+        "sides": side_numbers(match),
         "totals": list(standing.totals),
         "places": list(standing.places),
     }
@@ -213,6 +218,7 @@ def _step(shown: _Shown, number: int) -> dict[str, object]:
         "ply": step.ply,
         "seat": None if step.seat == NO_SEAT else step.seat + 1,
         "move": step.move,
+        "incident": step.incident is not None,
         "told": [told.text for told in shown.sentences(number)],
         "result": None if step.result is None else result_values(step.result),
     }

@@ -164,7 +164,8 @@ class _Starter:
                 match = match_from(position, self.loaded, seats)
             header, rules = match.header, match.rules
         else:
-            chosen = chosen_rules(self.games, self.loaded, self.sitting.rules, len(seats))
+            names = [seat.name for seat in seats]
+            chosen = chosen_rules(self.games, self.loaded, self.sitting.rules, names)
             rules = plain(chosen.rules)
             header = Header(
                 game=self.loaded.entry.key,

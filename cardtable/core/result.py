@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from cardtable.core.wording import likeness
 from cardtable.core.zone import NO_SEAT, Seat
 
 Side: TypeAlias = int
@@ -29,15 +30,20 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """An entry of a match: *seat* takes part from the next round on, with *total* points."""
+    """An entry of a match: *seat* takes part from the next round on, with *total* points.
+
+    The totals of those who join add up for their side. *name* is what the seat is called, where
+    that is known.
+    """
 
     seat: Seat
     total: int = 0
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """An entry of a match: *points* are added to the total of *seat* between rounds."""
+    """An entry of a match: *points* are added between rounds to the total of the side of *seat*."""
 
     seat: Seat
     points: int
@@ -104,6 +110,31 @@ def results(entries: Iterable[Entry]) -> list[Result]:
 def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
     """Return the seats that take part, in table order."""
     return tuple(sorted(entry.seat for entry in entries if isinstance(entry, Joined)))
+
+
+def joined_with(
+    sides: Sequence[Sequence[Seat]], names: Sequence[str], totals: Sequence[int]
+) -> list[Entry]:
+    """Return that all seats join, *totals* being for each seat the total of its side."""
+    first = {side[0] for side in sides}
+    return [
+        Joined(seat, total if seat in first else 0, name)
+        for seat, (total, name) in enumerate(zip(totals, names, strict=True))
+    ]
+
+
+def totals_by_seat(sides: Sequence[Sequence[Seat]], totals: Sequence[int]) -> tuple[int, ...]:
+    """Return for each seat the total of its side, where *totals* are by side."""
+    by_seat = {seat: total for side, total in zip(sides, totals, strict=True) for seat in side}
+    return tuple(by_seat[seat] for seat in sorted(by_seat))
+
+
+def seat_named(entries: Iterable[Entry], name: str) -> Seat:
+    """Return the seat that joined as *name*, or `NO_SEAT`; small and capital letters are alike."""
+    for entry in entries:
+        if isinstance(entry, Joined) and entry.name and likeness(entry.name) == likeness(name):
+            return entry.seat
+    return NO_SEAT
 
 
 def seats_dealt_in(result: Result) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from cardtable.core.entry import Preset
 from cardtable.house_rules.assignment import set_layers
-from cardtable.house_rules.check import contradiction_faults, validated, value_faults
+from cardtable.house_rules.check import contradiction_faults, name_faults, validated, value_faults
 from cardtable.house_rules.document import read_document
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.house_rules.layer import Layer, frozen
@@ -49,12 +49,13 @@ def load(
     presets: Sequence[Preset] = (),
     games: Collection[str] = (),
     seats: int | None = None,
+    names: Sequence[str] = (),
 ) -> Loaded[R]:
     """Return the rules of *game*: its defaults, under a preset, under a file, under *sets*.
 
     *preset*, one of *presets* or its key, is the command line's and wins over the file's own.
     *games* are the keys of all installed games, whose sections the file may have. With *seats*
-    the rules are also held to the number of players.
+    the rules are also held to the number of players, and with *names* to who they are.
 
     :raises HouseRulesFaults: with every fault of every layer at once, in their order.
     """
@@ -62,7 +63,7 @@ def load(
     loader.add_file(file, games)
     loader.add_preset(preset)
     loader.add_sets(sets)
-    return loader.merged(file, seats)
+    return loader.merged(file, seats, names)
 
 
 class _Loader(Generic[R]):
@@ -119,7 +120,7 @@ class _Loader(Generic[R]):
         self.faults += faults
         self.layers += layers
 
-    def merged(self, file: Path | None, seats: int | None) -> Loaded[R]:
+    def merged(self, file: Path | None, seats: int | None, names: Sequence[str]) -> Loaded[R]:
         if self.faults:
             raise HouseRulesFaults(self.faults)
         values: dict[str, object] = {}
@@ -128,6 +129,8 @@ class _Loader(Generic[R]):
             values |= layer.values
             origins |= dict.fromkeys(layer.values, layer.origin)
         rules = validated(self.rules_type, Layer("", "", values))
-        if faults := contradiction_faults(rules, tuple(self.layers), seats):
+        layers = tuple(self.layers)
+        faults = contradiction_faults(rules, layers, seats) + name_faults(rules, layers, names)
+        if faults:
             raise HouseRulesFaults(faults)
         return Loaded(rules, origins, self.preset, file)
