@@ -1,5 +1,10 @@
 """The referee's table and what may be done at it.
 
+Legal moves come in this order: plays of the stock, of the hand from the lowest number to the wild
+card, of the discard piles, then the same of the partner, then what is borrowed, seat by seat, each
+on the first build pile first; then discards in the order of the hand, each on the first pile
+first; then `dump`. Equal cards of a hand are one move.
+
 A build pile counts from below its lowest card: nothing as a rule, more where `random_start` put a
 higher number there. So the number that it needs next is its height and one more.
 """
@@ -65,22 +70,18 @@ class State:
     def sources(self) -> Sources:
         """Find every card that the seat to move may play, if it fits."""
         seat, partner = self.to_move, self.partner()
-        found: Sources = {}
+        found: Sources = {"stock": (self.stocks[seat], -1)}
         for place, card in enumerate(self.hands[seat]):
             found[card.lower()] = (self.hands[seat], place)
-        self.add_places_of(seat, "", found)
+        self.add_discards_of(seat, "", found)
         if partner is not None:
-            self.add_places_of(partner, "partner-", found)
+            found["partner-stock"] = (self.stocks[partner], -1)
+            self.add_discards_of(partner, "partner-", found)
         if self.rules["borrow_discards"] == "anyone":
             for other in range(self.seat_count):
                 if other not in (seat, partner):
                     self.add_discards_of(other, f"{other + 1}.", found)
         return {name: (cards, place) for name, (cards, place) in found.items() if cards}
-
-    def add_places_of(self, seat: int, prefix: str, found: Sources) -> None:
-        """Add the stock and the discard piles of a seat."""
-        found[prefix + "stock"] = (self.stocks[seat], -1)
-        self.add_discards_of(seat, prefix, found)
 
     def add_discards_of(self, seat: int, prefix: str, found: Sources) -> None:
         """Add the discard piles of a seat."""

@@ -198,7 +198,7 @@ def test_until_it_is_covered_nothing_else_may_be_done() -> None:
     )  # fmt: skip
 
     play(referee, "play stock b1")
-    assert referee.legal() == ["play 5 b1", "play stock b1"]
+    assert referee.legal() == ["play stock b1", "play 5 b1"]
     play(referee, "play stock b1")
 
     assert "play 5 b2" in referee.legal()
