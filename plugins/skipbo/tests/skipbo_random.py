@@ -14,7 +14,7 @@ CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "win_handicap": (0, 1, 5),
     "hand_size": (5, 3, 4, 7),
     "first_hand": ("same", 3, 5, 7),
-    "first_player": ("left_of_dealer", "named", "highest_stock", "lowest_stock", "random"),
+    "first_player": ("left_of_dealer", "highest_stock", "lowest_stock", "random"),
     "first_seat": ("", "Bo", "Cy"),
     "must_play": ("none", "ones", "ones_with_replacement", "stock", "any"),
     "dump": (False, True),

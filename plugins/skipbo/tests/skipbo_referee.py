@@ -22,7 +22,8 @@ Where the rules leave room, this is what the referee takes them to mean:
  4. `on_exhausted` end_round ends the round at the first card that a hand wants in vain; the cards
     that there were have been drawn. Penalty cards that cannot be drawn end nothing.
  5. A wild card that wins need not be covered, nor one that completes a pile. What an emptied hand
-    draws, or the next stock card, may cover it, but could not be counted on before.
+    draws, or the next stock card, may cover it, but could not be counted on before; nor could
+    the card under it on a discard pile, unless all cards of those piles may be seen.
  6. `must_play` speaks of the end of a turn, so it forbids a pass and `dump` as well as a discard.
     `stock` means the partner's stock too, and a wild one too.
  7. `dump` needs a card in the hand.

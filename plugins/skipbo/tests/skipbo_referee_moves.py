@@ -18,6 +18,24 @@ Sources = dict[str, tuple[list[str], int]]
 """Where each card lies that may be played now, by the name of its place in the notation."""
 
 
+def card_at(source: str, found: Sources) -> str:
+    """Name the card that lies at a place."""
+    cards, place = found[source]
+    return cards[place]
+
+
+def others_seen(source: str, found: Sources) -> list[str]:
+    """List the cards that may still be played when the one at a place has been."""
+    return [card_at(other, found) for other in found if other != source]
+
+
+def card_under(source: str, found: Sources) -> list[str]:
+    """List the card under the one at a place, if that is a discard pile and has one."""
+    cards, _ = found[source]
+    is_discard = source.rpartition("-")[2].rpartition(".")[2].startswith("d")
+    return cards[-2:-1] if is_discard else []
+
+
 @dataclass
 class Pile:
     """A build pile."""
@@ -107,17 +125,13 @@ class State:
 
     def plays(self) -> list[tuple[str, int]]:
         """List every play: where the card is, and the build pile."""
+        found = self.sources()
         return [
             (source, target)
-            for source in self.sources()
+            for source in found
             for target in range(len(self.piles))
-            if self.may_play(source, target)
+            if self.may_play(source, target, found)
         ]
-
-    def card_at(self, source: str) -> str:
-        """Name the card that lies at a place."""
-        cards, place = self.sources()[source]
-        return cards[place]
 
     def is_open(self, target: int) -> bool:
         """Say whether there is such a build pile; of unlimited ones the first slot is started."""
@@ -125,18 +139,18 @@ class State:
         is_limited = self.rules["build_piles"] != "unlimited"
         return is_limited or target not in empty[1:]
 
-    def may_play(self, source: str, target: int) -> bool:
+    def may_play(self, source: str, target: int, found: Sources) -> bool:
         """Say whether the card at a place may go on a build pile."""
         if not self.is_open(target):
             return False
-        card, pile = self.card_at(source), self.piles[target]
+        card, pile = card_at(source, found), self.piles[target]
         if self.to_cover is not None and (target != self.to_cover or card == WILD):
             return False
         if card != WILD:
             return int(card) == pile.height() + 1
-        return self.may_play_wild(source, pile)
+        return self.may_play_wild(source, pile, found)
 
-    def may_play_wild(self, source: str, pile: Pile) -> bool:
+    def may_play_wild(self, source: str, pile: Pile, found: Sources) -> bool:
         """Say whether the wild card at a place may go on a build pile."""
         needed = pile.height() + 1
         is_top = needed == self.rules["top_number"]
@@ -146,7 +160,10 @@ class State:
             return False
         if self.rules["cover_wild"] is False or is_top or self.would_win(source):
             return True
-        return str(needed + 1) in self.seen_after(source)
+        seen = others_seen(source, found)
+        if self.rules["discards_visible"] == "all":
+            seen += card_under(source, found)
+        return str(needed + 1) in seen
 
     def would_win(self, source: str) -> bool:
         """Say whether the card at a place is the last stock card of a side."""
@@ -156,24 +173,18 @@ class State:
         (own,) = [seats for seats in sides if self.to_move in seats]
         return sum(len(self.stocks[seat]) for seat in own) == 1
 
-    def seen_after(self, source: str) -> list[str]:
-        """List the cards that the seat to move knows it can play after the one at a place."""
-        others = [self.card_at(other) for other in self.sources() if other != source]
-        cards, _ = self.sources()[source]
-        is_discard = source.rpartition("-")[2].rpartition(".")[2].startswith("d")
-        return [*others, *cards[-2:-1]] if is_discard else others
-
     def is_forced_to_play(self) -> bool:
         """Say whether there is a play without which the turn may not end."""
         rule = self.rules["must_play"]
+        if rule == "none":
+            return False
+        found = self.sources()
         sources = [source for source, _ in self.plays()]
         if rule == "any":
             return bool(sources)
         if rule == "stock":
             return "stock" in sources or "partner-stock" in sources
-        if rule in ("ones", "ones_with_replacement"):
-            return any(self.card_at(source) == "1" for source in sources)
-        return False
+        return any(card_at(source, found) == "1" for source in sources)
 
     def ends(self) -> list[str]:
         """List every way to end the turn."""

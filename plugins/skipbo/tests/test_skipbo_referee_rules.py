@@ -192,6 +192,14 @@ def test_the_next_stock_card_and_its_own_cannot_be_counted_on_to_cover_a_wild_ca
     assert plays(referee) == []
 
 
+def test_a_card_that_nobody_may_see_cannot_be_counted_on_either() -> None:
+    rules = {"cover_wild": True, "discards_visible": "top"}
+
+    referee = set_up(rules, stocks=["9 9", "9"], builds=[3], discards={"0.d2": "5 S"})
+
+    assert plays(referee) == []
+
+
 def test_until_it_is_covered_nothing_else_may_be_done() -> None:
     referee = set_up(
         {"cover_wild": True}, stocks=["S 5 9", "9"], hands=["1 5 9"], builds=[3, 4]

@@ -110,18 +110,26 @@ def _covered(rules: SkipboRules) -> tuple[Sentence, ...]:
             (*keys, *unset(rules, "wild_on_wild")),
             new_paragraph=True,
         ),
-        Sentence(
-            tr(
-                "So you may play it only if you see that number in your hand, on a stock or on a "
-                "discard pile that you may play from, or right under it where it lay."
-            ),
-            keys,
-        ),
+        _seen_before(rules),
         Sentence(
             tr("A Skip-Bo card that completes a pile or wins the round needs no cover."),
             keys,
         ),
     )
+
+
+def _seen_before(rules: SkipboRules) -> Sentence:
+    if rules.discards_visible == "all":
+        text = tr(
+            "So you may play it only if you see that number in your hand, on a stock or on a "
+            "discard pile that you may play from, or right under it where it lay."
+        )
+    else:
+        text = tr(
+            "So you may play it only if you see that number in your hand, on a stock or on a "
+            "discard pile that you may play from."
+        )
+    return Sentence(text, ("cover_wild", "discards_visible"))
 
 
 def _discarded(rules: SkipboRules) -> tuple[Sentence, ...]:
