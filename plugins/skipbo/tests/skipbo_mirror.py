@@ -17,7 +17,7 @@ from skipbo_referee_rules import Match as RefereeMatch
 from skipbo_referee_rules import by_number, complete, score, stock_size
 
 GAME: Final = Skipbo()
-LONGEST: Final = 1500
+LONGEST: Final = 800
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
 
@@ -81,6 +81,7 @@ class Mirror:
             shuffle=chance.shuffled,
         )
         self.moves: list[str] = []
+        self.has_dropped = False
         self.seen: Counter[str] = Counter()
         self.compare()
 
@@ -90,7 +91,9 @@ class Mirror:
         self.note_before(text)
         self.moves.append(text)
         self.round.play(move)
+        stocks = sum(map(len, referee.stocks))
         referee.play(text)
+        self.has_dropped = text == "pass" and sum(map(len, referee.stocks)) < stocks
         self.compare()
         self.note_after()
 
@@ -112,12 +115,18 @@ class Mirror:
     def note_after(self) -> None:
         """Count what is rare about a state."""
         referee = self.referee
+        self.seen["dropped"] += self.has_dropped
         self.seen["nothing to draw"] += not referee.draw and not referee.completed
         self.seen["last turns"] += referee.last_turns is not None
         self.seen["sits out"] += any(referee.sits_out(seat) for seat in range(referee.seat_count))
         if referee.ending:
             self.seen[referee.ending] += 1
             self.seen["shared"] += len(referee.winners) > 1
+            is_cut_short = referee.ending == "won" and referee.is_short
+            self.seen["win that stands"] += (
+                is_cut_short and referee.rules["on_exhausted"] == "end_round"
+            )
+            self.seen["won by dropping"] += self.has_dropped and bool(referee.winners)
             self.seen["blocked and won"] += referee.ending == "blocked" and bool(referee.winners)
 
     def compare(self) -> None:
