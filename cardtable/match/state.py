@@ -10,7 +10,7 @@ from cardtable.core.box import Box
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
 from cardtable.core.move import Incident, Move
-from cardtable.core.result import Entry, RoundPlan, Standing
+from cardtable.core.result import Entry, RoundPlan, Standing, totals_by_seat
 from cardtable.core.view import View
 from cardtable.core.wording import harmless
 from cardtable.core.zone import NO_SEAT, Seat
@@ -134,16 +134,13 @@ class MatchState:
     def position(self) -> Position:
         """Return the round in play, or the last one, as a position; totals are those before it."""
         played = self.rounds[-1]
-        totals = [0] * len(self.seats)
         sides = self.game.sides(self.rules, len(self.seats))
-        standing = self.standing_before(played)
-        for side, total in zip(sides, standing.totals, strict=True):
-            totals[side[0]] = total
+        totals = totals_by_seat(sides, self.standing_before(played).totals)
         return Position(
             self.header.game,
             self.rules,
             self.names,
-            tuple(totals),
+            totals,
             played.plan,
             played.round,
             played.table,

@@ -13,7 +13,7 @@ from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import MOVES, Discard, DiscardToPartner, PlayHand
 from cardtable_skipbo.sides import partner_of, sides_of
 from cardtable_skipbo.sources import Sources
-from cardtable_skipbo.tables import Board, Boards, Discards, Numbers, Plays, board_of
+from cardtable_skipbo.tables import Board, Discards, Numbers, board_of, plays_of
 
 Zones: TypeAlias = Sequence[Sequence[Card]]
 
@@ -70,14 +70,16 @@ class SkipboBox(Box):
         sources = Sources(rules, self.stocks, self.discards, len(piles))
         self.sources: Final = [tuple(sources.of(seat)) for seat in seats]
         self.numbers_in: Final = Numbers()
-        self.hand_plays: Final = [Plays([PlayHand(pile, face) for pile in piles]) for face in faces]
+        self.hand_plays: Final = [
+            plays_of([PlayHand(pile, face) for pile in piles]) for face in faces
+        ]
         self.ends: Final = Discards([_discards_of(rules, face) for face in faces], self.numbers_in)
-        self._boards: Final = Boards(rules.top_number, is_endless=rules.build_piles == "unlimited")
         self._builds: Final = slice(self.builds[0], self.builds[-1] + 1)
 
         self.top: Final[int] = rules.top_number
         self.hand_size: Final[int] = rules.hand_size
         self.first_hand: Final = rules.hand_size if rules.first_hand == "same" else rules.first_hand
+        self.is_endless: Final = rules.build_piles == "unlimited"
         self.has_lifts: Final = rules.random_start
         self.must_play: Final = rules.must_play
         self.replaces_ones: Final = rules.must_play == "ones_with_replacement"
@@ -94,35 +96,40 @@ class SkipboBox(Box):
         self.sits_out: Final = rules.has_pairs() and rules.finished_partner == "sits_out"
         is_plain = rules.wild_on_wild and rules.wild_as_12 and not rules.random_start
         self.board: Final[Callable[[Zones], Board]] = (
-            self._limited_board
-            if not is_plain
-            else self._board_of_four
-            if len(piles) == FOUR
-            else self._plain_board
+            self._board_of_four if is_plain and len(piles) == FOUR else self._board_of_any
         )
 
     def _board_of_four(self, zones: Zones) -> Board:
-        """Return what four build piles take; taken apart by hand they are counted fastest."""
+        """Return what four build piles take (2); taken apart by hand they are read fastest."""
+        # To keep what was once worked out would be slower: too much of it to stay near the core.
         one, two, three, four = zones[self._builds]
-        return self._boards[len(one), len(two), len(three), len(four)]
+        a, b, c, d = len(one) + 1, len(two) + 1, len(three) + 1, len(four) + 1
+        masks = [0] * (self.top + 1)
+        masks[WILD] = 0b1111
+        masks[a] = 0b0001
+        masks[b] |= 0b0010
+        masks[c] |= 0b0100
+        masks[d] |= 0b1000
+        return masks, 1 << WILD | 1 << a | 1 << b | 1 << c | 1 << d
 
-    def _plain_board(self, zones: Zones) -> Board:
-        """Return what the build piles take: each its next number, and a Skip-Bo card (2)."""
-        return self._boards[tuple([len(pile) for pile in zones[self._builds]])]
-
-    def _limited_board(self, zones: Zones) -> Board:
-        """Return what the build piles take where a Skip-Bo card cannot go everywhere (4)."""
+    def _board_of_any(self, zones: Zones) -> Board:
+        """Return what the build piles take where a Skip-Bo card cannot go everywhere (2, 4)."""
         piles = zones[self._builds]
-        heights = tuple([self.height(pile) for pile in piles])
-        masks = [*self._boards[heights].masks]
-        for number, (pile, height) in enumerate(zip(piles, heights, strict=True)):
-            completes = height + 1 == self.top
-            on_wild = bool(pile) and self.numbers[pile[-1]] == WILD
-            if (completes and not self.rules.wild_as_12) or (
-                on_wild and not self.rules.wild_on_wild
-            ):
+        masks, wanted = board_of([self.height(pile) for pile in piles], self.top)
+        if self.is_endless:  # one empty place is as good as another
+            masks[WILD] ^= masks[1] & (masks[1] - 1)
+            masks[1] &= -masks[1]
+        for number, pile in enumerate(piles):
+            if not self._takes_wild(pile):
                 masks[WILD] &= ~(1 << number)
-        return board_of(masks)
+        return masks, wanted if masks[WILD] else wanted & ~(1 << WILD)
+
+    def _takes_wild(self, pile: Sequence[Card]) -> bool:
+        """Tell whether a Skip-Bo card may be put on a build pile (4)."""
+        rules = self.rules
+        if not rules.wild_as_12 and self.height(pile) + 1 == self.top:
+            return False
+        return rules.wild_on_wild or not pile or self.numbers[pile[-1]] != WILD
 
     def height(self, pile: Sequence[Card]) -> int:
         """Return the number that the top card of a build pile stands for, 0 if it is empty."""

@@ -19,6 +19,7 @@ from cardtable.api import (
     Result,
     Round,
     RoundPlan,
+    Rulebook,
     Seat,
     Standing,
     View,
@@ -32,6 +33,7 @@ from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import MOVES
 from cardtable_skipbo.policy import build_first
 from cardtable_skipbo.round import SkipboRound
+from cardtable_skipbo.rulebook import rulebook
 from cardtable_skipbo.sides import sides_of
 
 
@@ -72,6 +74,9 @@ class Skipbo(Game):
             starter=scoring.starter(rules, entries, plan),
             extras=scoring.extras(rules, entries),
         )
+
+    def rulebook(self, rules: SkipboRules) -> Rulebook:
+        return rulebook(rules, self.TITLE)
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return build_first(round_, legal_moves, rng)

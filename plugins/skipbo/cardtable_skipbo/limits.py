@@ -18,7 +18,7 @@ from cardtable_skipbo.moves import (
     PlayStock,
 )
 from cardtable_skipbo.sources import source_of
-from cardtable_skipbo.tables import Board, Held, board_of
+from cardtable_skipbo.tables import Board, Held
 
 if TYPE_CHECKING:
     from cardtable_skipbo.round import SkipboRound
@@ -88,8 +88,9 @@ def board_to_cover(round_: "SkipboRound") -> Board:
     box = round_.box
     pile = round_.covered - 1
     masks = [0] * (box.top + 1)
-    masks[box.height(round_.table.zones[box.builds[pile]]) + 1] = 1 << pile
-    return board_of(masks)
+    number = box.height(round_.table.zones[box.builds[pile]]) + 1
+    masks[number] = 1 << pile
+    return masks, 1 << number
 
 
 def _is_covered(round_: "SkipboRound", move: Play) -> bool:

@@ -49,7 +49,7 @@ PRESETS: Final = (
         "junior",
         "Junior",
         "Numbers 1 to 10, eight of each, 16 Skip-Bo cards, stocks of 10 and hands of 3.",
-        {"top_number": 10, "copies": 8, "wilds": 16, "stock_size": 10, "hand_size": 3},
+        {"top_number": 10, "wilds": 16, "stock_size": 10, "hand_size": 3},
     ),
     _preset(
         "low-score",

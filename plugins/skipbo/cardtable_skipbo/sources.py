@@ -14,7 +14,7 @@ from cardtable_skipbo.moves import (
     PlayStock,
 )
 from cardtable_skipbo.sides import partner_of
-from cardtable_skipbo.tables import Plays
+from cardtable_skipbo.tables import Plays, plays_of
 
 if TYPE_CHECKING:
     from cardtable_skipbo.box import SkipboBox
@@ -35,14 +35,14 @@ class Sources:
         self._discards = discards
         piles = range(pile_count)
         copies = range(rules.discard_piles)
-        self._stock = Plays([PlayStock(pile) for pile in piles])
-        self._partner_stock = Plays([PlayPartnerStock(pile) for pile in piles])
-        self._own = [Plays([PlayDiscard(pile, copy) for pile in piles]) for copy in copies]
+        self._stock = plays_of([PlayStock(pile) for pile in piles])
+        self._partner_stock = plays_of([PlayPartnerStock(pile) for pile in piles])
+        self._own = [plays_of([PlayDiscard(pile, copy) for pile in piles]) for copy in copies]
         self._partners = [
-            Plays([PlayPartnerDiscard(pile, copy) for pile in piles]) for copy in copies
+            plays_of([PlayPartnerDiscard(pile, copy) for pile in piles]) for copy in copies
         ]
         self._borrowed = [
-            [Plays([Borrow(pile, owner, copy) for pile in piles]) for copy in copies]
+            [plays_of([Borrow(pile, owner, copy) for pile in piles]) for copy in copies]
             for owner in range(len(stocks))
         ]
 

@@ -5,7 +5,7 @@ hand, bit 0 for a Skip-Bo card. What a table has not been asked for yet it works
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from cardtable.api import Move
 from cardtable_skipbo.cards import WILD
@@ -14,20 +14,17 @@ from cardtable_skipbo.moves import PASS, Play
 Mask: TypeAlias = int
 Held: TypeAlias = int
 
-KEPT_PILES: Final = 4
-"""With so many build piles or fewer, all that they can ask for is small enough to be kept."""
+LISTED_PILES: Final = 4
+"""With so many build piles or fewer, the ways to play a card onto any of them can be listed."""
 KEPT_MASKS: Final = 256
 
 
-class Board(NamedTuple):
-    """What the build piles take: the mask of each number, and the numbers that have one."""
-
-    masks: Sequence[Mask]
-    wanted: Held
+Board: TypeAlias = tuple[Sequence[Mask], Held]
+"""What the build piles take: the mask of each number, and the numbers that have one."""
 
 
-class Plays(dict[Mask, Sequence[Play]]):
-    """The ways to play one card from one place, by the mask of the piles that take it."""
+class RarePlays(dict[Mask, Sequence[Play]]):
+    """The ways to play one card from one place where there are too many masks to list."""
 
     def __init__(self, by_pile: Sequence[Play]) -> None:
         super().__init__()
@@ -38,6 +35,18 @@ class Plays(dict[Mask, Sequence[Play]]):
         if mask < KEPT_MASKS:
             self[mask] = moves
         return moves
+
+
+Plays: TypeAlias = Sequence[Sequence[Play]] | RarePlays
+"""The ways to play one card from one place, by the mask of the piles that take it."""
+
+
+def plays_of(by_pile: Sequence[Play]) -> Plays:
+    """Return the ways to play a card, which onto each pile is one of *by_pile*."""
+    rare = RarePlays(by_pile)
+    if len(by_pile) > LISTED_PILES:
+        return rare
+    return [rare[mask] for mask in range(1 << len(by_pile))]
 
 
 class Numbers(dict[Held, Sequence[int]]):
@@ -63,27 +72,6 @@ class Discards(dict[Held, Sequence[Move]]):
         return moves
 
 
-class Boards(dict[tuple[int, ...], Board]):
-    """What the build piles take, by their heights."""
-
-    def __init__(self, top: int, *, is_endless: bool) -> None:
-        super().__init__()
-        self._top = top
-        self._is_endless = is_endless
-
-    def __missing__(self, heights: tuple[int, ...]) -> Board:
-        masks = [0] * (self._top + 1)
-        for pile, height in enumerate(heights):
-            masks[height + 1] |= 1 << pile
-        if self._is_endless:  # one empty place is as good as another
-            masks[1] &= -masks[1]
-        masks[WILD] = sum(masks[1:])
-        board = board_of(masks)
-        if len(heights) <= KEPT_PILES:
-            self[heights] = board
-        return board
-
-
 def bits_of(mask: int) -> Iterator[int]:
     """Yield the numbers of the bits of *mask*, lowest first."""
     while mask:
@@ -92,6 +80,12 @@ def bits_of(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def board_of(masks: Sequence[Mask]) -> Board:
-    """Return the board of *masks*."""
-    return Board(masks, sum(1 << number for number, mask in enumerate(masks) if mask))
+def board_of(heights: Sequence[int], top: int) -> tuple[list[Mask], Held]:
+    """Return what build piles of *heights* take: each its next number, and a Skip-Bo card."""
+    masks = [0] * (top + 1)
+    masks[WILD] = (1 << len(heights)) - 1
+    wanted = 1 << WILD
+    for pile, height in enumerate(heights):
+        masks[height + 1] |= 1 << pile
+        wanted |= 2 << height
+    return masks, wanted
