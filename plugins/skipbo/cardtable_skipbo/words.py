@@ -175,6 +175,8 @@ def _moved_text(event: Event, cards: str) -> str | None:
         return tr("Completes b{pile}.", pile=source.number)
     if source.kind == "hand" and target.kind == "completed":
         return tr("Throws the hand away: {cards}.", cards=cards)
+    if source.kind == "draw" and target.kind == "hand" and target.owner != event.seat:
+        return None if None not in event.faces else ""  # every turn of another begins so
     # What is shuffled, or given up by all, is told as a whole.
     return "" if "completed" in (source.kind, target.kind) else None
 

@@ -182,6 +182,16 @@ def test_discards_completed_piles_and_turned_cards_are_told() -> None:
     assert told("turn", "3.stock", "3.stock", "4", seat=-1) == "", "in a deal all are turned up"
 
 
+def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
+    unseen = Event("move", 0, "draw", "2.hand", faces=(None, None))
+    own = Event("move", 1, "draw", "1.hand", faces=("4", "5"))
+    refill = Event("move", 1, "draw", "2.hand", faces=(None,) * 5)
+
+    assert GAME.event_text(unseen, "2 cards") == ""
+    assert GAME.event_text(own, "4 5") is None, "what any game says of it will do"
+    assert GAME.event_text(refill, "5 cards") is None
+
+
 def test_a_reshuffle_is_told_once() -> None:
     assert told("move", "completed", "draw", "24 cards") == ""
     assert told("shuffle", "", "draw", "") == (
