@@ -219,7 +219,7 @@ class WatchedTable(Table):
         if self.layout.spots[zone].zone.lies == FAN and not seers >> seat & 1:
             self.knowledge.single_out(seat, card, self.zones[zone])
             # It may be a second copy of a card that the seat knew to be there.
-            self.knowledge.news += 1
+            self.knowledge.surprise()
         self._see([card], [1 << seat])
         places = self._places(zone, [place])
         self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=places)

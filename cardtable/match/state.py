@@ -101,6 +101,17 @@ class MatchState:
         with blamed_on_game(tr("the legal moves")):
             return tuple(self.rounds[-1].round.legal_moves())
 
+    def has_obvious_moves(self) -> bool:
+        """Tell whether the game ever says of a move that it needs no thought."""
+        return type(self.game).obvious_move is not Game.obvious_move
+
+    def obvious_move(self) -> Move | None:
+        """Return the legal move of the seat to move that needs no thought, if there is one."""
+        view = self.view(self.seat_to_move)
+        with blamed_on_game(tr("the obvious move")):
+            move = self.game.obvious_move(view)
+        return move if move in view.legal_moves else None
+
     def incidents(self) -> tuple[Incident, ...]:
         """Return what may be entered now that happened at the table."""
         if not self.is_in_round():

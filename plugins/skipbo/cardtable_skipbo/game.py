@@ -1,6 +1,6 @@
 """Skip-Bo as cardtable sees it: the parts of the plugin put together."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import ClassVar
@@ -9,8 +9,13 @@ from cardtable.api import (
     Box,
     Deck,
     Entry,
+    Event,
+    Face,
+    FaceKey,
+    FaceStyle,
     Game,
     Move,
+    MoveGroup,
     Result,
     Round,
     RoundPlan,
@@ -20,7 +25,7 @@ from cardtable.api import (
     View,
     Zone,
 )
-from cardtable_skipbo import scoring
+from cardtable_skipbo import account, offer, scoring, words
 from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
@@ -79,3 +84,50 @@ class Skipbo(Game):
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)
+
+    def obvious_move(self, view: View) -> Move | None:
+        return offer.obvious_move(view)
+
+    def face_style(self, face: Face) -> FaceStyle:
+        return words.face_style(face)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+    def move_text(self, view: View, move: Move) -> str:
+        return words.move_text(view, move)
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return offer.move_groups(view)
+
+    def hand_orders(self) -> Mapping[str, FaceKey]:
+        return {"number": offer.by_number, "down": offer.downwards}
+
+    def zone_title(self, name: str) -> str:
+        return words.zone_title(name)
+
+    def zone_sign(self, name: str) -> str:
+        return words.zone_sign(name)
+
+    def zone_note(self, view: View, name: str) -> str:
+        return words.zone_note(view, name)
+
+    def card_sign(self, view: View, name: str, place: int) -> str:
+        return words.card_sign(view, name, place)
+
+    def event_text(self, event: Event, cards: str) -> str | None:
+        return words.event_text(event, cards)
+
+    def note_text(self, event: Event, names: Sequence[str]) -> str:
+        return words.note_text(event, names)
+
+    def warning(self, view: View, names: Sequence[str]) -> str:
+        return words.warning(view, names)
+
+    def explain(self, rules: SkipboRules, result: Result, names: Sequence[str]) -> list[str]:
+        return account.explain(rules, result, names)
+
+    def explain_totals(
+        self, rules: SkipboRules, entries: Sequence[Entry], names: Sequence[str]
+    ) -> list[str]:
+        return account.explain_totals(rules, entries, names)

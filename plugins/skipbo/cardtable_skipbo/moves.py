@@ -23,7 +23,7 @@ class PlayStock(Play):
     """Play the top card of one's own stock."""
 
     FORM = "play stock b{pile:number}"
-    ALSO = ("play stock on b{pile:number}",)
+    ALSO = ("play stock on b{pile:number}", "stock b{pile:number}", "stock on b{pile:number}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,11 @@ class PlayPartnerStock(Play):
     """Play the top card of the partner's stock."""
 
     FORM = "play partner-stock b{pile:number}"
-    ALSO = ("play partner stock b{pile:number}",)
+    ALSO = (
+        "play partner stock b{pile:number}",
+        "partner-stock b{pile:number}",
+        "partner stock b{pile:number}",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,7 @@ class PlayDiscard(Play):
     """Play the top card of one of one's own discard piles."""
 
     FORM = "play d{source:number} b{pile:number}"
+    ALSO = ("d{source:number} b{pile:number}", "play d{source:number} on b{pile:number}")
     source: int
 
 
@@ -47,7 +52,11 @@ class PlayPartnerDiscard(Play):
     """Play the top card of one of the partner's discard piles."""
 
     FORM = "play partner-d{source:number} b{pile:number}"
-    ALSO = ("play partner d{source:number} b{pile:number}",)
+    ALSO = (
+        "play partner d{source:number} b{pile:number}",
+        "partner-d{source:number} b{pile:number}",
+        "partner d{source:number} b{pile:number}",
+    )
     source: int
 
 
@@ -56,6 +65,7 @@ class Borrow(Play):
     """Play the top card of an opponent's discard pile."""
 
     FORM = "play {owner:number}.d{source:number} b{pile:number}"
+    ALSO = ("{owner:number}.d{source:number} b{pile:number}",)
     owner: Seat
     source: int
 
@@ -65,7 +75,7 @@ class PlayHand(Play):
     """Play a card from the hand."""
 
     FORM = "play {face} b{pile:number}"
-    ALSO = ("play {face} on b{pile:number}",)
+    ALSO = ("play {face} on b{pile:number}", "{face} b{pile:number}", "{face} on b{pile:number}")
     face: Face
 
 
@@ -81,7 +91,7 @@ class Discard(TurnEnd):
     """Put a card from the hand on a discard pile of one's own; it ends the turn."""
 
     FORM = "discard {face} d{pile:number}"
-    ALSO = ("discard {face} on d{pile:number}",)
+    ALSO = ("discard {face} on d{pile:number}", "{face} d{pile:number}", "{face} on d{pile:number}")
     face: Face
     pile: int
 
@@ -91,7 +101,11 @@ class DiscardToPartner(TurnEnd):
     """Put a card from the hand on a discard pile of the partner; it ends the turn."""
 
     FORM = "discard {face} partner-d{pile:number}"
-    ALSO = ("discard {face} partner d{pile:number}",)
+    ALSO = (
+        "discard {face} partner d{pile:number}",
+        "{face} partner-d{pile:number}",
+        "{face} partner d{pile:number}",
+    )
     face: Face
     pile: int
 
