@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from cardtable.api import ALL, FAN, NONE, OWNER, STACK, TOP, Box, Card, Deck, Face, Move, Zone
 from cardtable_skipbo.cards import WILD, WILD_FACE, number_of
 from cardtable_skipbo.house_rules import SkipboRules
-from cardtable_skipbo.moves import MOVES, Discard, DiscardToPartner, PlayHand
+from cardtable_skipbo.moves import INCIDENTS, MOVES, Discard, DiscardToPartner, PlayHand
 from cardtable_skipbo.sides import partner_of, sides_of
 from cardtable_skipbo.sources import Sources
 from cardtable_skipbo.tables import Board, Discards, Numbers, board_of, plays_of
@@ -21,7 +21,7 @@ FOUR: Final = 4
 
 
 def zones_for(rules: SkipboRules, seat_count: int) -> Sequence[Zone]:
-    """Return the zones (docs/rules/skipbo.md, 1)."""
+    """Return the zones (docs/rules/skipbo.md, 14)."""
     shows_all = rules.discards_visible == "all"
     return (
         Zone("draw", sees=NONE),
@@ -50,7 +50,8 @@ class SkipboBox(Box):
     """The house rules of a table as its rounds look them up; lists are by card or by seat."""
 
     def __init__(self, rules: SkipboRules, seat_count: int, deck: Deck) -> None:
-        super().__init__(rules, seat_count, deck, zones_for(rules, seat_count), MOVES)
+        zones = zones_for(rules, seat_count)
+        super().__init__(rules, seat_count, deck, zones, MOVES, incidents=INCIDENTS)
         layout = self.layout
         self.draw: Final = layout.one("draw")
         self.completed: Final = layout.one("completed")
@@ -68,7 +69,8 @@ class SkipboBox(Box):
         piles = range(len(self.builds))
         faces = [WILD_FACE, *(str(number) for number in range(1, rules.top_number + 1))]
         sources = Sources(rules, self.stocks, self.discards, len(piles))
-        self.sources: Final = [tuple(sources.of(seat)) for seat in seats]
+        self.stock_plays: Final = [tuple(sources.stocks(seat)) for seat in seats]
+        self.discard_plays: Final = [tuple(sources.discards(seat)) for seat in seats]
         self.numbers_in: Final = Numbers()
         self.hand_plays: Final = [
             plays_of([PlayHand(pile, face) for pile in piles]) for face in faces
@@ -100,7 +102,7 @@ class SkipboBox(Box):
         )
 
     def _board_of_four(self, zones: Zones) -> Board:
-        """Return what four build piles take (2); taken apart by hand they are read fastest."""
+        """Return what four build piles take (4); taken apart by hand they are read fastest."""
         # To keep what was once worked out would be slower: too much of it to stay near the core.
         one, two, three, four = zones[self._builds]
         a, b, c, d = len(one) + 1, len(two) + 1, len(three) + 1, len(four) + 1
@@ -113,7 +115,7 @@ class SkipboBox(Box):
         return masks, 1 << WILD | 1 << a | 1 << b | 1 << c | 1 << d
 
     def _board_of_any(self, zones: Zones) -> Board:
-        """Return what the build piles take where a Skip-Bo card cannot go everywhere (2, 4)."""
+        """Return what the build piles take where a Skip-Bo card cannot go everywhere (4, 5)."""
         piles = zones[self._builds]
         masks, wanted = board_of([self.height(pile) for pile in piles], self.top)
         if self.is_endless:  # one empty place is as good as another
@@ -125,7 +127,7 @@ class SkipboBox(Box):
         return masks, wanted if masks[WILD] else wanted & ~(1 << WILD)
 
     def _takes_wild(self, pile: Sequence[Card]) -> bool:
-        """Tell whether a Skip-Bo card may be put on a build pile (4)."""
+        """Tell whether a Skip-Bo card may be put on a build pile (5)."""
         rules = self.rules
         if not rules.wild_as_12 and self.height(pile) + 1 == self.top:
             return False

@@ -30,7 +30,7 @@ from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
 from cardtable_skipbo.house_rules import SkipboRules
-from cardtable_skipbo.moves import MOVES
+from cardtable_skipbo.moves import INCIDENTS, MOVES
 from cardtable_skipbo.policy import build_first
 from cardtable_skipbo.round import SkipboRound
 from cardtable_skipbo.rulebook import rulebook
@@ -44,6 +44,7 @@ class Skipbo(Game):
 
     round_type = SkipboRound
     moves = MOVES
+    incidents = INCIDENTS
     low_wins = False
 
     def rules_type(self) -> type[SkipboRules]:

@@ -116,6 +116,7 @@ class SkipboRules(HouseRules):
         title="Name of the starter",
         help='The name of the player who starts each round where first_player is "named".',
         group=TURN,
+        names_seat=True,
     )
     must_play: Literal["none", "ones", "ones_with_replacement", "stock", "any"] = switch(
         "none",

@@ -1,4 +1,4 @@
-"""What some tables forbid or force in a turn (docs/rules/skipbo.md, 4 and 8).
+"""What some tables forbid or force in a turn (docs/rules/skipbo.md, 5, 6 and 12).
 
 None of it is looked at where its switch is off.
 """
@@ -54,7 +54,7 @@ def number_played(round_: "SkipboRound", move: Play) -> int:
 
 
 def _is_forced(round_: "SkipboRound", move: Play) -> bool:
-    """Tell whether the turn cannot be ended while *move* is possible (8)."""
+    """Tell whether the turn cannot be ended while *move* is possible (12.21)."""
     rule = round_.box.must_play
     if rule in ("ones", "ones_with_replacement"):
         return number_played(round_, move) == 1
@@ -64,7 +64,7 @@ def _is_forced(round_: "SkipboRound", move: Play) -> bool:
 
 
 def _ends_without_wilds(round_: "SkipboRound", plays: Sequence[Play], held: Held) -> Sequence[Move]:
-    """Return the discards where Skip-Bo cards are kept: they go only if nothing else can (4)."""
+    """Return the discards where Skip-Bo cards are kept: they go only if nothing else can (5)."""
     if held != ONLY_WILDS:
         return round_.box.ends[held & ~ONLY_WILDS]
     can_play = any(isinstance(move, PlayHand) for move in plays)
@@ -72,7 +72,7 @@ def _ends_without_wilds(round_: "SkipboRound", plays: Sequence[Play], held: Held
 
 
 def _is_spread(round_: "SkipboRound", move: Move) -> bool:
-    """Tell whether *move* puts nothing on a pile while its owner has an empty one (8)."""
+    """Tell whether *move* puts nothing on a pile while its owner has an empty one (12.26)."""
     box, zones = round_.box, round_.table.zones
     if isinstance(move, Discard):
         piles = box.discards[round_.seat_to_move]
@@ -94,7 +94,7 @@ def board_to_cover(round_: "SkipboRound") -> Board:
 
 
 def _is_covered(round_: "SkipboRound", move: Play) -> bool:
-    """Tell whether *move* plays no Skip-Bo card that could not be covered at once (4)."""
+    """Tell whether *move* plays no Skip-Bo card that could not be covered at once (5)."""
     box, zones = round_.box, round_.table.zones
     if number_played(round_, move) != WILD:
         return True
@@ -117,7 +117,7 @@ def _numbers_seen(round_: "SkipboRound", source: ZoneId) -> Iterator[int]:
     """Yield the numbers that the seat to move sees and could play next, *source* being taken."""
     box, zones, seat = round_.box, round_.table.zones, round_.seat_to_move
     yield from (box.numbers[card] for card in zones[box.hands[seat]])
-    for zone, _ in box.sources[seat]:
+    for zone, _ in (*box.stock_plays[seat], *box.discard_plays[seat]):
         cards = zones[zone]
         if zone != source:
             yield from (box.numbers[card] for card in cards[-1:])

@@ -1,12 +1,13 @@
-"""The moves of Skip-Bo and their texts; a round looks them up in its box.
+"""The moves of Skip-Bo and their texts (docs/rules/skipbo.md, 14).
 
 A move names the card of a hand by its face, and a card on top of a pile by the pile.
+A round looks its moves up in its box.
 """
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cardtable.api import Face, Move, Seat
+from cardtable.api import Face, Incident, Move, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,22 @@ class Pass(TurnEnd):
     FORM = "pass"
 
 
+@dataclass(frozen=True, slots=True)
+class Spoke(Incident):
+    """The partner of the player on turn has spoken, and takes cards into the stock."""
+
+    FORM = "spoke {seat:seat}"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrew(Incident):
+    """Somebody has drawn a card too many, and it goes into that player's stock."""
+
+    FORM = "overdrew {seat:seat}"
+    seat: Seat
+
+
 MOVES: Final = (
     PlayStock,
     PlayPartnerStock,
@@ -135,6 +152,8 @@ MOVES: Final = (
     Dump,
     Pass,
 )
+
+INCIDENTS: Final = (Spoke, Overdrew)
 
 DUMP: Final = Dump()
 PASS: Final = Pass()

@@ -1,10 +1,11 @@
-"""What a position of Skip-Bo from outside must obey (docs/rules/skipbo.md, 10)."""
+"""What a position of Skip-Bo from outside must obey (docs/rules/skipbo.md, 14)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardtable.api import tr
+from cardtable.api import NO_SEAT, Seat, tr
 from cardtable_skipbo.cards import WILD
+from cardtable_skipbo.ending import has_won, takes_turns
 
 if TYPE_CHECKING:
     from cardtable_skipbo.round import SkipboRound
@@ -99,21 +100,23 @@ def _hand_faults(round_: "SkipboRound") -> Iterator[str]:
 
 def _stock_faults(round_: "SkipboRound") -> Iterator[str]:
     box = round_.box
-    won = [side for side in box.sides if round_.has_won(side)]
-    if won and not box.has_last_chance:
-        yield (
-            tr("all stocks of seat {seat} are gone, so the round is over", seat=won[0][0] + 1)
-            if len(won[0]) == 1
-            else tr(
-                "the stocks of seats {seat} and {partner} are gone, so the round is over",
-                seat=won[0][0] + 1,
-                partner=won[0][1] + 1,
+    won = [side for side in box.sides if has_won(round_, side)]
+    if round_.last == NO_SEAT:
+        if won:
+            yield tr(
+                "{seats}: all their stocks are gone, so the round is over", seats=_seats(won[0])
             )
-        )
-    has_winner = round_.winner in round_.seats
-    if has_winner and not round_.has_won(box.side_of[round_.winner]):
+        if round_.winner != NO_SEAT:
+            yield tr("nobody has won yet, so there is no winner")
+    elif not box.has_last_chance:
+        yield tr("there are no last turns at this table, so there is no last")
+    elif not won:
+        yield tr("everybody still has a stock, so there are no last turns and no last")
+    elif round_.winner != NO_SEAT and not has_won(round_, box.side_of[round_.winner]):
         yield tr("winner is seat {seat}, who still has a stock", seat=round_.winner + 1)
-    if won and not has_winner:
-        yield tr("somebody has no stock left; say in winner who was the first")
-    if not round_.takes_turns(round_.seat_to_move):
+    if not takes_turns(round_, round_.seat_to_move):
         yield tr("seat {seat} has no more turns", seat=round_.seat_to_move + 1)
+
+
+def _seats(side: Sequence[Seat]) -> str:
+    return ", ".join(tr("seat {seat}", seat=seat + 1) for seat in side)

@@ -1,6 +1,6 @@
 """One round of Skip-Bo: which moves are legal, and what each does.
 
-The turn is that of docs/rules/skipbo.md, 2: the hand is filled, cards are played as long as
+The turn is that of docs/rules/skipbo.md, 3: the hand is filled, cards are played as long as
 there are any and as one likes, and a discard ends it.
 """
 
@@ -12,6 +12,7 @@ from cardtable.api import (
     OVER,
     Box,
     Face,
+    Incident,
     Move,
     Result,
     Round,
@@ -19,7 +20,7 @@ from cardtable.api import (
     Seat,
     ZoneId,
 )
-from cardtable_skipbo import limits
+from cardtable_skipbo import ending, limits, penalty
 from cardtable_skipbo.box import SkipboBox
 from cardtable_skipbo.cards import WILD
 from cardtable_skipbo.moves import (
@@ -39,18 +40,15 @@ from cardtable_skipbo.position import fault_of
 PLAY: Final = 1
 COVER: Final = 2
 
-WON: Final = "won"
-BLOCKED: Final = "blocked"
-EXHAUSTED: Final = "exhausted"
-
 
 class SkipboRound(Round):
     """Seats build 1 to 12 on shared piles until one stock is empty.
 
     *turns* counts the turns of each seat, *plays* the cards played in this turn, *idle* the
     turns in a row in which no card moved. *is_short* tells that the hand could not be filled,
-    *covered* is the build pile, from 1, on which a Skip-Bo card must be covered. *winner* is the
-    seat that has won while the others have their last turns.
+    *covered* is the build pile, from 1, on which a Skip-Bo card must be covered. *winner* has
+    played the last stock card of its side; where others have a turn after that, the last of
+    them comes before *last*, or is that of *last*. *ending* says how the round ended.
     """
 
     PHASES = ("over", "play", "cover")
@@ -62,14 +60,15 @@ class SkipboRound(Round):
     is_short: bool
     covered: int
     winner: Seat
+    last: Seat
     ending: str
 
     def deal(self, plan: RoundPlan) -> None:
-        """Deal the stocks; the rest is the draw pile (1)."""
+        """Deal the stocks; the rest is the draw pile (2)."""
         box, table = self.box, self.table
         self.turns = [0] * box.seat_count
         self.plays, self.idle, self.covered = 0, 0, 0
-        self.is_short, self.winner, self.ending = False, NO_SEAT, ""
+        self.is_short, self.winner, self.last, self.ending = False, NO_SEAT, NO_SEAT, ""
         table.unpack(box.draw)
         table.shuffle(box.draw)
         usual = box.rules.usual_stock(box.seat_count)
@@ -82,7 +81,7 @@ class SkipboRound(Round):
         self.start_turn(starter)
 
     def turn_up(self) -> None:
-        """Start each build pile with a card, which counts as its own number (8)."""
+        """Start each build pile with a card, which counts as its own number (4)."""
         box, table = self.box, self.table
         for build in box.builds:
             card = table.move_top(box.draw, build)
@@ -90,7 +89,7 @@ class SkipboRound(Round):
                 table.move_all(build, box.completed)
 
     def find_starter(self) -> Seat:
-        """Return who begins by chance, or by the number on top of the stock (8)."""
+        """Return who begins by chance, or by the number on top of the stock (12.33)."""
         box, zones = self.box, self.table.zones
         rule = box.rules.first_player
         if rule == "random":
@@ -113,12 +112,10 @@ class SkipboRound(Round):
             return ()
         numbers = box.numbers
         plays: list[Play] = []
-        for zone, by_mask in box.sources[seat]:
+        for zone, by_mask in box.stock_plays[seat]:
             cards = zones[zone]
             if cards:
-                mask = masks[numbers[cards[-1]]]
-                if mask:
-                    plays += by_mask[mask]
+                plays += by_mask[masks[numbers[cards[-1]]]]
         held = 0
         bits = box.bits
         for card in zones[box.hands[seat]]:
@@ -126,6 +123,12 @@ class SkipboRound(Round):
         if held & wanted:
             for number in box.numbers_in[held & wanted]:
                 plays += box.hand_plays[number][masks[number]]
+        for zone, by_mask in box.discard_plays[seat]:
+            cards = zones[zone]
+            if cards:
+                mask = masks[numbers[cards[-1]]]
+                if mask:
+                    plays += by_mask[mask]
         if box.is_free:
             moves: list[Move] = plays  # type: ignore[assignment]  # nobody else has the list
             moves += box.ends[held]
@@ -161,16 +164,16 @@ class SkipboRound(Round):
             case Dump():
                 self.dump()
             case _:
-                self.pass_turn()
+                ending.pass_turn(self)
 
     def discard(self, face: Face, pile: ZoneId) -> None:
-        """End the turn with a card on a discard pile; an empty hand stays empty (2)."""
+        """End the turn with a card on a discard pile; an empty hand stays empty (3)."""
         self.table.move_face(face, self.box.hands[self.seat_to_move], pile)
         self.idle = 0
         self.end_turn()
 
     def dump(self) -> None:
-        """Put the whole hand aside; in which order it was held is nobody's business (8)."""
+        """Put the whole hand aside; in which order it was held is nobody's business (12.25)."""
         box, table = self.box, self.table
         hand = box.hands[self.seat_to_move]
         table.move_faces(box.deck.sorted_faces(table.zones[hand]), hand, box.completed)
@@ -179,7 +182,7 @@ class SkipboRound(Round):
         self.end_turn()
 
     def play_from_hand(self, move: PlayHand) -> None:
-        """Put a card of the hand on a build pile; an empty hand is filled at once (2)."""
+        """Put a card of the hand on a build pile; an empty hand is filled at once (3)."""
         box, table = self.box, self.table
         hand = box.hands[self.seat_to_move]
         table.move_face(move.face, hand, box.builds[move.pile])
@@ -190,22 +193,26 @@ class SkipboRound(Round):
             self.draw(box.hand_size)
 
     def play_from_pile(self, source: ZoneId, pile: int) -> None:
-        """Put the top card of a discard pile on a build pile (2)."""
+        """Put the top card of a discard pile on a build pile (3)."""
         self.table.move_top(source, self.box.builds[pile])
         self.built(pile)
 
     def play_from_stock(self, owner: Seat, pile: int) -> None:
-        """Put the top card of a stock on a build pile; the last one wins (2, 3)."""
+        """Put the top card of a stock on a build pile; the last one wins (3, 8)."""
         box, table = self.box, self.table
         stock = box.stocks[owner]
         table.move_top(stock, box.builds[pile])
-        if not table.zones[stock] and self.has_won(box.side_of[owner]):
-            self.win(pile)
-        else:
+        if table.zones[stock] or not ending.has_won(self, box.side_of[owner]):
             self.built(pile)
+            return
+        self.plays += 1
+        self.idle = 0
+        if box.height(table.zones[box.builds[pile]]) == box.top:
+            self.clear(pile)
+        ending.win(self)
 
     def built(self, pile: int) -> None:
-        """Count a card played; clear a completed pile, whose cards may fill the hand (2)."""
+        """Count a card played; clear a completed pile, whose cards may fill the hand (4, 12.7)."""
         box = self.box
         self.plays += 1
         if box.covers:
@@ -218,7 +225,7 @@ class SkipboRound(Round):
                 self.draw(box.hand_size)
 
     def cover(self, pile: int) -> None:
-        """See whether the card just played is a Skip-Bo card that must be covered (4)."""
+        """See whether the card just played is a Skip-Bo card that must be covered (5)."""
         box = self.box
         cards = self.table.zones[box.builds[pile]]
         if box.numbers[cards[-1]] == WILD and box.height(cards) < box.top:
@@ -227,24 +234,24 @@ class SkipboRound(Round):
             self.phase, self.covered = PLAY, 0
 
     def clear(self, pile: int) -> None:
-        """Put a completed pile aside; its place is free at once (2)."""
+        """Put a completed pile aside; its place is free at once (4)."""
         self.table.move_all(self.box.builds[pile], self.box.completed)
         self.renew_early()
 
     def renew_early(self) -> None:
-        """Where that is the rule, make a draw pile as soon as there is none (7)."""
+        """Where that is the rule, make a draw pile as soon as there is none (12.12)."""
         box, zones = self.box, self.table.zones
         if box.reshuffles_early and not zones[box.draw] and zones[box.completed]:
             self.table.replenish(box.draw, box.completed, keep=0)
 
     def draw(self, size: int) -> None:
-        """Fill the hand of the seat to move up to *size*, as far as there are cards (2, 7)."""
+        """Fill the hand of the seat to move up to *size*, as far as there are cards (3, 9)."""
         box = self.box
         hand = box.hands[self.seat_to_move]
         missing = size - len(self.table.zones[hand])
         self.is_short = self.take(hand, missing) < missing
         if self.is_short and box.exhaustion_ends:
-            self.finish(EXHAUSTED)
+            self.finish(ending.EXHAUSTED)
 
     def take(self, target: ZoneId, count: int) -> int:
         """Draw *count* cards into *target*, or all there are; return how many."""
@@ -260,7 +267,7 @@ class SkipboRound(Round):
         return len(zones[target]) - before
 
     def start_turn(self, seat: Seat) -> None:
-        """Let *seat* fill the hand, and play (2)."""
+        """Let *seat* fill the hand, and play (3)."""
         box, table = self.box, self.table
         self.seat_to_move = seat
         self.phase = PLAY
@@ -277,77 +284,28 @@ class SkipboRound(Round):
             self.draw(size)
 
     def end_turn(self) -> None:
-        """Let the next seat have its turn; who has no more turns is passed over (5, 6)."""
-        seat = self.following[self.seat_to_move]
-        if self.box.sits_out or self.winner != NO_SEAT:
-            while seat != self.winner and not self.takes_turns(seat):
-                seat = self.following[seat]
-            if seat == self.winner:
-                self.finish(WON)
-                return
-        self.start_turn(seat)
-
-    def takes_turns(self, seat: Seat) -> bool:
-        """Tell whether *seat* still has turns (5, 6)."""
-        box, zones = self.box, self.table.zones
-        if box.sits_out and not zones[box.stocks[seat]]:
-            return False
-        return self.winner == NO_SEAT or not self.has_won(box.side_of[seat])
-
-    def pass_turn(self) -> None:
-        """End the turn with an empty hand; a full round of that is blocked (7)."""
-        self.idle = 0 if self.plays else self.idle + 1
-        if self.idle < sum(self.takes_turns(seat) for seat in self.seats):
-            self.end_turn()
-        elif self.box.rules.on_blocked == "drop_bottom":
-            self.drop_bottoms()
+        """Let the next seat have its turn (3); who has no more turns is passed over (7, 8)."""
+        if self.last == NO_SEAT and not self.box.sits_out:
+            self.start_turn(self.following[self.seat_to_move])
+        elif self.seat_to_move == self.last:
+            self.finish(ending.WON)
         else:
-            self.finish(BLOCKED)
+            ending.go_on(self)
 
-    def drop_bottoms(self) -> None:
-        """Take the bottom card from every stock; sides that have none left win together (7)."""
-        box, table = self.box, self.table
-        self.table.note(BLOCKED, self.seat_to_move)
-        for seat in self.seats:
-            stock = table.zones[box.stocks[seat]]
-            if stock:
-                table.move(stock[0], box.stocks[seat], box.completed)
-        self.renew_early()
-        self.idle = 0
-        if any(self.has_won(side) for side in box.sides):
-            self.finish(WON)
-        else:
-            self.end_turn()
-
-    def has_won(self, side: Sequence[Seat]) -> bool:
-        """Tell whether all stocks of *side* are gone."""
-        stocks, zones = self.box.stocks, self.table.zones
-        return not any(zones[stocks[seat]] for seat in side)
-
-    def win(self, pile: int) -> None:
-        """End the round, or begin the last turns of the others (3, 8)."""
-        box = self.box
-        self.plays += 1
-        self.idle = 0
-        if box.height(self.table.zones[box.builds[pile]]) == box.top:
-            self.clear(pile)
-        if not box.has_last_chance:
-            self.winner = self.seat_to_move
-            self.finish(WON)
-            return
-        if self.winner == NO_SEAT:
-            self.winner = self.seat_to_move
-            self.table.note("last_turns", self.winner)
-        self.end_turn()
-
-    def finish(self, ending: str) -> None:
-        """End the round; who has won by then has won."""
-        self.ending = ending if self.winner == NO_SEAT else WON
+    def finish(self, how: str) -> None:
+        """End the round; who has won by then has won (12.16)."""
+        self.ending = how if self.winner == self.last == NO_SEAT else ending.WON
         self.covered = 0
         self.end()
 
+    def incidents(self) -> Sequence[Incident]:
+        return tuple(penalty.incidents(self))
+
+    def happen(self, incident: Incident) -> None:
+        penalty.happen(self, incident)
+
     def result(self) -> Result:
-        """Return the cards left in each stock, and who emptied the last one (5)."""
+        """Return the cards left in each stock, and who emptied the last one (11)."""
         box, zones = self.box, self.table.zones
         figures: list[int | None] = [None] * box.seat_count
         for seat in self.seats:

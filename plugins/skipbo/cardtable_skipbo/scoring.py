@@ -17,6 +17,7 @@ from cardtable.api import (
     joined_seats,
     places,
     results,
+    seat_named,
     seats_after,
     tr,
 )
@@ -31,7 +32,7 @@ CARD: Final = 5
 
 
 def score(rules: SkipboRules, result: Result) -> tuple[int, ...]:
-    """Return each side's points (docs/rules/skipbo.md, 5)."""
+    """Return each side's points (docs/rules/skipbo.md, 11)."""
     left = cards_left(rules, result)
     winning = winners(rules, result)
     if not winning:
@@ -53,7 +54,7 @@ def cards_left(rules: SkipboRules, result: Result) -> tuple[int, ...]:
 
 
 def winners(rules: SkipboRules, result: Result) -> tuple[Side, ...]:
-    """Return the sides that have won the round: without a stock, or with the smallest (5, 7)."""
+    """Return the sides that have won the round: without a stock, or with the smallest (8, 9)."""
     if result.ending == ABORTED:
         return ()
     left = cards_left(rules, result)
@@ -81,7 +82,7 @@ def totals(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
 
 
 def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
-    """Add up the points, and see whether the match is over (5)."""
+    """Add up the points, and see whether the match is over (11)."""
     sums = totals(rules, entries)
     played = [result for result in results(entries) if result.ending != ABORTED]
     why = _why_over(rules, sums, played)
@@ -105,14 +106,16 @@ def _why_over(rules: SkipboRules, sums: Sequence[int], played: Sequence[Result])
 
 
 def starter(rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan) -> Seat:
-    """Return who begins the next round, `NO_SEAT` where the round itself finds it (1, 8)."""
-    if rules.first_player == "left_of_dealer":
-        return seats_after(plan.seats, plan.dealer)[0]
-    return NO_SEAT
+    """Return who begins the next round, `NO_SEAT` where the round itself finds it (2, 12.33)."""
+    left = seats_after(plan.seats, plan.dealer)[0]
+    if rules.first_player == "named":
+        named = seat_named(entries, rules.first_seat)
+        return named if named in plan.seats else left
+    return left if rules.first_player == "left_of_dealer" else NO_SEAT
 
 
 def extras(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """Return how many cards more or fewer than usual each stock has in the next round (8)."""
+    """Return how many cards more or fewer than usual each stock will have (11, 12.31)."""
     seats = joined_seats(entries)
     count = len(seats)
     usual = rules.usual_stock(count)

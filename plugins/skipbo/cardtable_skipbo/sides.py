@@ -5,7 +5,7 @@ from cardtable_skipbo.house_rules import SkipboRules
 
 
 def sides_of(rules: SkipboRules, seat_count: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the sides: for each the seats that score together (docs/rules/skipbo.md, 6)."""
+    """Return the sides: for each the seats that score together (docs/rules/skipbo.md, 7)."""
     if not rules.has_pairs():
         return tuple((seat,) for seat in range(seat_count))
     half = seat_count // 2

@@ -1,4 +1,4 @@
-"""The piles that a seat plays from (docs/rules/skipbo.md, 2, 6 and 8)."""
+"""The piles that a seat plays from (docs/rules/skipbo.md, 3 and 7)."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -46,19 +46,26 @@ class Sources:
             for owner in range(len(stocks))
         ]
 
-    def of(self, seat: Seat) -> Iterator[tuple[ZoneId, Plays]]:
-        """Yield the piles of *seat* in turn: stocks first, then discard piles, others' last."""
-        partner = partner_of(self._rules, len(self._stocks), seat)
+    def stocks(self, seat: Seat) -> Iterator[tuple[ZoneId, Plays]]:
+        """Yield the stocks that *seat* plays from: its own first."""
         yield self._stocks[seat], self._stock
+        partner = self._partner(seat)
         if partner != NO_SEAT:
             yield self._stocks[partner], self._partner_stock
+
+    def discards(self, seat: Seat) -> Iterator[tuple[ZoneId, Plays]]:
+        """Yield the discard piles that *seat* plays from: its own first, opponents' last."""
         yield from zip(self._discards[seat], self._own, strict=True)
+        partner = self._partner(seat)
         if partner != NO_SEAT:
             yield from zip(self._discards[partner], self._partners, strict=True)
         if self._rules.borrow_discards == "anyone":
             for owner, discards in enumerate(self._discards):
                 if owner not in (seat, partner):
                     yield from zip(discards, self._borrowed[owner], strict=True)
+
+    def _partner(self, seat: Seat) -> Seat:
+        return partner_of(self._rules, len(self._stocks), seat)
 
 
 def source_of(box: "SkipboBox", seat: Seat, move: Play) -> ZoneId:
