@@ -36,6 +36,7 @@ from cardtable_skipbo.policy import build_first
 from cardtable_skipbo.round import SkipboRound
 from cardtable_skipbo.rulebook import rulebook
 from cardtable_skipbo.sides import sides_of
+from cardtable_skipbo.why_not import why_not
 
 
 class Skipbo(Game):
@@ -127,6 +128,9 @@ class Skipbo(Game):
 
     def warning(self, view: View, names: Sequence[str]) -> str:
         return words.warning(view, names)
+
+    def why_not(self, view: View, move: Move) -> tuple[str, str]:
+        return why_not(view, move)
 
     def explain(self, rules: SkipboRules, result: Result, names: Sequence[str]) -> list[str]:
         return account.explain(rules, result, names)
