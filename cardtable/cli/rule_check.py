@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.cli.house_rules import installed
 from cardtable.core.error import CardtableError
-from cardtable.core.wording import clean, quoted
+from cardtable.core.wording import clean
 from cardtable.house_rules import Fault, HouseRules
 from cardtable.house_rules.whole import Kind, file_faults
 from cardtable.registry import Games, load_games
@@ -41,7 +41,7 @@ def check_file(file: Path, *, as_json: bool) -> tuple[str, bool]:
         "{file} has {count} fault.",
         "{file} has {count} faults.",
         count=len(faults),
-        file=quoted(file),
+        file=clean(str(file)),
     )
     return "\n".join([*map(str, faults), count]), False
 
