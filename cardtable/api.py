@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import MoveGroup as MoveGroup
     from cardtable.core.game import Player as Player
     from cardtable.core.knowledge import KNOWN as KNOWN
+    from cardtable.core.move import Incident as Incident
     from cardtable.core.move import Move as Move
     from cardtable.core.move import Notation as Notation
     from cardtable.core.result import ABORTED as ABORTED
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
     from cardtable.core.result import ranked as ranked
     from cardtable.core.result import results as results
     from cardtable.core.result import seat_after as seat_after
+    from cardtable.core.result import seat_named as seat_named
     from cardtable.core.result import seats_after as seats_after
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
@@ -125,6 +127,7 @@ _HOME: Final = {
     "GameEntry": "cardtable.core.entry",
     "HouseRules": "cardtable.house_rules",
     "IllegalMoveError": "cardtable.core.error",
+    "Incident": "cardtable.core.move",
     "Joined": "cardtable.core.result",
     "KNOWN": "cardtable.core.knowledge",
     "Layout": "cardtable.core.zone",
@@ -178,6 +181,7 @@ _HOME: Final = {
     "ranked": "cardtable.core.result",
     "results": "cardtable.core.result",
     "seat_after": "cardtable.core.result",
+    "seat_named": "cardtable.core.result",
     "seats_after": "cardtable.core.result",
     "shuffle": "cardtable.core.chance",
     "standard_deck": "cardtable.core.deck",

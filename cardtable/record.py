@@ -72,6 +72,11 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Happened(Made):
+    """The incident *text* was entered by *seat*; it counts as a move of the match."""
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """All moves after *ply* were taken back."""
 
@@ -110,7 +115,9 @@ class Closed:
     reason: str
 
 
-Line: TypeAlias = Dealt | Outcome | Made | Undone | RoundEnded | Entered | Seated | Closed
+Line: TypeAlias = (
+    Dealt | Outcome | Made | Happened | Undone | RoundEnded | Entered | Seated | Closed
+)
 
 
 @dataclass(slots=True)

@@ -180,6 +180,13 @@ class CountsQuestions(TortureRound):
         return super().legal_moves()
 
 
+class ListsAnIncidentTwice(TortureRound):
+    """What may be entered stands twice on the list."""
+
+    def incidents(self) -> Sequence[api.Incident]:
+        return [*super().incidents(), *super().incidents()]
+
+
 class OffersWhatCannotBeMade(TortureRound):
     """Taking from an empty pile is legal."""
 
@@ -414,6 +421,7 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (with_round(OffersTwice), "legal_moves_run_out_with_the_round"),
     (with_round(CountsQuestions), "legal_moves_run_out_with_the_round"),
     (with_round(OffersWhatCannotBeMade), "legal_moves_can_be_made"),
+    (with_round(ListsAnIncidentTwice), "incidents_can_be_entered"),
     (Mumbles, "notation_round_trips"),
     (RefusalChangesState, "illegal_moves_are_refused"),
     (RefusalHasNoCode, "illegal_moves_are_refused"),

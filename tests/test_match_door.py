@@ -344,7 +344,7 @@ def test_a_game_that_fails_to_count_leaves_the_round_as_it_was() -> None:
         play_on(match, 1, 1000)
 
     assert match.is_in_round()
-    assert match.entries == [Joined(0), Joined(1), Joined(2)]
+    assert match.entries == [Joined(seat, 0, name) for seat, name in enumerate(match.names)]
     assert match.legal_moves()
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cardtable import api
 from cardtable.api import BotMaker, Choice, Deck, Entry, GameEntry, Move, Result, View, Zone
-from torture_moves import DECK, MOVES, ZONES
+from torture_moves import DECK, MOVES, ZONES, Miscount
 from torture_round import TortureRound
 
 ENTRY: Final = GameEntry("torture", "Torture", "For tests.", (2, 5), 5, "torture:Torture")
@@ -48,6 +48,7 @@ class Torture(api.Game):
 
     round_type = TortureRound
     moves: ClassVar[Sequence[type[Move]]] = MOVES
+    incidents: ClassVar[Sequence[type[api.Incident]]] = (Miscount,)
     bot: ClassVar[BotMaker] = GuessingBot
 
     def rules_type(self) -> type[TortureRules]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable import api
-from cardtable.api import Cell, Face, Move, Zone
+from cardtable.api import Cell, Face, Incident, Move, Seat, Zone
 
 DECK: Final = api.Deck(f"{number}{suit}" for _ in (1, 2) for suit in "CDHS" for number in range(7))
 DRAW, OPEN, BUILD = 0, 1, (2, 3)
@@ -53,6 +53,14 @@ class Give(Move):
     FORM = "give {face}"
     SECRET = True
     face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Miscount(Incident):
+    """Somebody has taken a card too many: it goes below his own stock."""
+
+    FORM = "miscount {seat}"
+    seat: Seat
 
 
 MOVES: Final = (Word, At, Put, Give)

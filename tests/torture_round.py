@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable import api
-from cardtable.api import Cell, Face, Move, Seat, ZoneId
-from torture_moves import BUILD, DECK, DRAW, OPEN, At, Give, Put, Word
+from cardtable.api import Cell, Face, Incident, Move, Seat, ZoneId
+from torture_moves import BUILD, DECK, DRAW, OPEN, At, Give, Miscount, Put, Word
 
 PASSING, ACT, WINDOW = 1, 2, 3
 FULL: Final = 3
@@ -109,6 +109,15 @@ class TortureRound(api.Round):
                 table.move_top(DRAW, hand)
             case Word(word):
                 self.build(self.stock(word))
+
+    def incidents(self) -> Sequence[Incident]:
+        is_on = self.table.zones[DRAW] and self.phase != api.OVER
+        return [Miscount(seat) for seat in self.seats] if is_on else []
+
+    def happen(self, incident: Incident) -> None:
+        if isinstance(incident, Miscount):
+            top = self.table.zones[DRAW][-1]
+            self.table.move_under(top, DRAW, self.own("stock", incident.seat))
 
     def build(self, stock: ZoneId) -> None:
         """Lay the top card of *stock* on a build pile, full ones going under the draw pile."""

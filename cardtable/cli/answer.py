@@ -24,13 +24,18 @@ SAVE: Final = "save"
 BOT: Final = "bot"
 END: Final = "end"
 QUIT: Final = "quit"
+HAPPENED: Final = "happened"
 
-_ALSO: Final = {"?": HELP, "exit": QUIT}
+_ALSO: Final = {"?": HELP, "exit": QUIT, "penalty": HAPPENED}
+_WITH_REST: Final = (SORT, HAPPENED)
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word to the program, such as ``undo``; *rest* is what was typed behind ``sort``."""
+    """A word to the program, such as ``undo``; *rest* is what was typed behind it.
+
+    Only ``sort`` and ``happened`` take something.
+    """
 
     name: str
     rest: str = ""
@@ -47,6 +52,7 @@ def words() -> Mapping[str, str]:
         UNDO: tr("takes back your last move, as long as nobody has seen a card since"),
         RULES: tr("shows the rules as this table plays them; begin here if they are new to you"),
         SCORES: tr("shows the score sheet"),
+        HAPPENED: tr("enters what happened at the table, such as a penalty; alone it lists that"),
         LOG: tr("tells all that happened in this round"),
         SAVE: tr("says where the match is saved; it is saved after every move"),
         BOT: tr("lets a bot take your seat"),
@@ -67,7 +73,8 @@ def read_word(text: str) -> Word | None:
     if name in words():
         return Word(name)
     first, _, rest = plain.partition(" ")
-    return Word(SORT, rest.strip()) if first == SORT else None
+    name = _ALSO.get(first, first)
+    return Word(name, rest.strip()) if name in _WITH_REST else None
 
 
 def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:

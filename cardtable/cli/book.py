@@ -1,10 +1,10 @@
 """The pages that a person may ask for at any time: scores, log, reasons, rules and help."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from cardtable.cli.answer import has_word_as_move, words
+from cardtable.cli.answer import HAPPENED, has_word_as_move, words
 from cardtable.cli.console import is_plain_text
 from cardtable.cli.host import Host
 from cardtable.cli.page import MARGIN, sentences
@@ -91,10 +91,34 @@ def _seen_faces(host: Host) -> set[str | None]:
 def help_rows(host: Host) -> list[Row]:
     """Return what can be typed."""
     width = host.screen.width - len(MARGIN)
-    known = words()
+    has_incidents = bool(host.match.box.incidents.examples)
+    known = {word: text for word, text in words().items() if has_incidents or word != HAPPENED}
     column = max(map(cell_width, known)) + 3
     rows = [*sentences(host, _how_to_type(host.match.box.notation)), BLANK]
-    for word, meaning in known.items():
+    return [*rows, *_listed(known, width, column)]
+
+
+def incident_rows(host: Host) -> list[Row]:
+    """Return what may be entered now that happened at the table."""
+    match = host.match
+    texts = {
+        str(incident): host.sentence(match.game.incident_text(match.rules, incident, match.names))
+        for incident in match.incidents()
+    }
+    if not texts:
+        return sentences(host, [tr("Nothing can be entered now.")])
+    width = host.screen.width - len(MARGIN)
+    column = max(map(cell_width, texts)) + 3
+    head = tr(
+        "If something of this has happened, type it; a name will do for the number of a seat."
+    )
+    return [*sentences(host, [head]), BLANK, *_listed(texts, width, column)]
+
+
+def _listed(texts: Mapping[str, str], width: int, column: int) -> list[Row]:
+    """Return *texts*, each beside what is typed for it."""
+    rows: list[Row] = []
+    for word, meaning in texts.items():
         lines = wrapped(meaning, width - column)
         rows.append((Span(MARGIN + pad(word, column), STRONG), *lines[0]))
         rows += indented(lines[1:], MARGIN + " " * column)

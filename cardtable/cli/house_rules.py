@@ -1,7 +1,7 @@
 """The house rules of one table, from the options of the command line."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardtable.cli.options import RuleOptions
 from cardtable.core.error import PluginError
@@ -14,9 +14,9 @@ from cardtable.text import tr
 
 
 def chosen_rules(
-    games: Games, loaded: LoadedGame, options: RuleOptions, seats: int | None = None
+    games: Games, loaded: LoadedGame, options: RuleOptions, names: Sequence[str] = ()
 ) -> Loaded[HouseRules]:
-    """Return the house rules of *loaded* by *options*, held to the number of *seats*.
+    """Return the house rules of *loaded* by *options*, held to the players called *names*.
 
     :raises HouseRulesFaults: they cannot be read, or played.
     """
@@ -31,7 +31,8 @@ def chosen_rules(
             sets=options.sets,
             presets=loaded.entry.presets,
             installed=installed(games, loaded.entry.key),
-            seats=seats,
+            seats=len(names) or None,
+            names=names,
         )
 
 

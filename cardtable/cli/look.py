@@ -10,10 +10,9 @@ from cardtable.cli.scores import seat_totals
 from cardtable.cli.screen import Screen
 from cardtable.core.result import Standing
 from cardtable.core.view import EMPTY, View, ZoneView
-from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
+from cardtable.core.wording import alternatives, clip, did_you_mean, likeness, nearest
 from cardtable.core.zone import EACH, GRID, Seat
 from cardtable.match import Match
-from cardtable.players.name import likeness
 from cardtable.render import Picture, Row, table_rows, text_rows, wrapped
 from cardtable.text import tr
 

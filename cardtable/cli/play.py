@@ -3,7 +3,7 @@
 import errno
 from typing import Final
 
-from cardtable.cli.answer import Word, read_answer
+from cardtable.cli.answer import HAPPENED, Word, read_answer
 from cardtable.cli.ending import final_page, final_rows, round_pages
 from cardtable.cli.errors import DONE, NOT_SO, say, silence_output
 from cardtable.cli.host import Host, Leave, Moment
@@ -150,6 +150,9 @@ def ask(host: Host, seat: Seat) -> None:
     if host.reader.is_script:
         host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
     try:
+        if match.box.incidents.has_head(typed):
+            obey(host, Word(HAPPENED, typed))
+            return
         answer = read_answer(typed, offered_moves(match.game, view), match.box.notation)
         if isinstance(answer, Word):
             obey(host, answer)

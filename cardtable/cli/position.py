@@ -10,7 +10,7 @@ from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.core.error import IllegalMoveError
 from cardtable.core.view import View, look_open
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.house_rules import rules_dict
+from cardtable.house_rules import check_names, rules_dict
 from cardtable.match import Match
 from cardtable.players import check_seat_count, number_namesakes, read_name
 from cardtable.position import position_game, read_position, rules_by
@@ -57,6 +57,8 @@ def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ())
         read_name(name or tr("Seat {number}", number=number))
         for number, name in enumerate(position.names, 1)
     ]
+    if seats:
+        check_names(position.rules, [seat.name for seat in seats])
     header = Header(
         game=loaded.entry.key,
         rules_version=loaded.game.rules_version,
@@ -73,6 +75,10 @@ def _play(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
     """Play *moves* up to the first that is refused, and return the refusal."""
     for text in moves:
         try:
+            if match.box.incidents.has_head(text):
+                incident = match.box.incidents.parse(text, match.names)
+                match.happen(max(0, match.seat_to_move), incident, match.ply)
+                continue
             move = match.box.notation.read(text, match.legal_moves())
             match.play(match.seat_to_move, move, match.ply)
         except IllegalMoveError as refusal:
@@ -95,6 +101,7 @@ def _json(match: Match, view: View, refusal: IllegalMoveError | None) -> str:
         "phase": view.phase,
         "to_move": None if view.seat_to_move == NO_SEAT else view.seat_to_move + 1,
         "legal": [str(move) for move in view.legal_moves],
+        "incidents": [str(incident) for incident in view.incidents],
         "over": result is not None,
         "result": None
         if result is None
@@ -124,3 +131,6 @@ def _sentences(match: Match, view: View, paper: Paper) -> Iterator[Row]:
     if view.legal_moves:
         moves = ", ".join(str(move) for move in view.legal_moves)
         yield from paper.sentence(tr("Legal moves: {moves}", moves=moves))
+    if view.incidents:
+        texts = ", ".join(str(incident) for incident in view.incidents)
+        yield from paper.sentence(tr("What may be entered besides: {incidents}", incidents=texts))

@@ -5,12 +5,12 @@ from typing import Final
 
 from cardtable.cli import answer
 from cardtable.cli.answer import Word, read_word
-from cardtable.cli.book import help_rows, log_rows, rules_rows, score_rows, why_rows
+from cardtable.cli.book import help_rows, incident_rows, log_rows, rules_rows, score_rows, why_rows
 from cardtable.cli.errors import DONE, NOT_SO
 from cardtable.cli.host import Host, Leave
 from cardtable.cli.page import heading, sentences
 from cardtable.cli.screen import more_text, pages
-from cardtable.core.error import CardtableError, PluginError
+from cardtable.core.error import CardtableError, IllegalMoveError, PluginError
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import UndoError
@@ -91,7 +91,7 @@ def obeyed(host: Host, typed: str) -> str:
         return ""
     try:
         obey(host, word)
-    except (UndoError, RefusedError) as error:
+    except (UndoError, RefusedError, IllegalMoveError) as error:
         return as_sentence(str(error))
     return ""
 
@@ -107,9 +107,12 @@ def obey(host: Host, word: Word) -> None:
 
     :raises UndoError: nothing can be taken back.
     :raises RefusedError: it cannot be done now.
+    :raises IllegalMoveError: what it enters cannot have happened.
     """
     if word.name == answer.SORT:
         _sort(host, word.rest)
+    elif word.name == answer.HAPPENED:
+        _happened(host, word.rest)
     else:
         _DEEDS[word.name](host)
 
@@ -162,6 +165,25 @@ def _sort(host: Host, name: str) -> None:
     host.orders[seat] = name
     host.printed = None
     host.notice = tr("The hand is sorted by {order}.", order=name)
+
+
+def _happened(host: Host, text: str) -> None:
+    match = host.match
+    notation = match.box.incidents
+    if not notation.examples:
+        raise RefusedError(tr("in this game nothing happens that is no move"))
+    if not text:
+        browse(host, [*heading(host), *incident_rows(host)])
+        return
+    seat = _looker(host)
+    is_exact = notation.has_head(text)
+    incident = (
+        notation.parse(text, match.names)
+        if is_exact
+        else notation.read(text, match.incidents(), match.names)
+    )
+    with host.interrupts.held():
+        match.happen(seat, incident, match.ply)
 
 
 def _why(host: Host) -> None:

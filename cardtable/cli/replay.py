@@ -151,6 +151,8 @@ class _Shown:
         if step.seat == NO_SEAT:
             yield BLANK
             first = tr("Round {number} is dealt.", number=step.round)
+        elif step.incident is not None:
+            first = tr("{ply}. Entered by {name}:", ply=step.ply, name=names[step.seat])
         else:
             first = tr(
                 "{ply}. {name}: {move}.",
@@ -171,6 +173,8 @@ class _Shown:
         teller = Teller(match.game, match.box, match.names, brush)
         if step.seat != NO_SEAT:
             teller.start_from(self.steps[number - 1].view)
+        if step.incident is not None:
+            return teller.tell_incident(step.incident, step.events)
         return teller.tell(step.seat, step.move, step.events)
 
     def end(self) -> Iterator[Row]:
@@ -213,6 +217,7 @@ def _step(shown: _Shown, number: int) -> dict[str, object]:
         "ply": step.ply,
         "seat": None if step.seat == NO_SEAT else step.seat + 1,
         "move": step.move,
+        "incident": step.incident is not None,
         "told": [told.text for told in shown.sentences(number)],
         "result": None if step.result is None else result_values(step.result),
     }

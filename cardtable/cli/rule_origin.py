@@ -75,4 +75,4 @@ def rules_of_today(games: Games, loaded: LoadedGame, match: Match) -> Loaded[Hou
     options = options_of(match.header.rules_from)
     if options.house_rules is not None and not lexists(options.house_rules):
         return None
-    return chosen_rules(games, loaded, options, len(match.seats))
+    return chosen_rules(games, loaded, options, match.names)

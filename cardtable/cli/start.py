@@ -200,7 +200,8 @@ class _Starter:
                 match = match_from(position, self.loaded, seats)
             header, rules = match.header, match.rules
         else:
-            chosen = chosen_rules(self.games, self.loaded, self.rules, len(seats))
+            names = [seat.name for seat in seats]
+            chosen = chosen_rules(self.games, self.loaded, self.rules, names)
             rules = plain(chosen.rules)
             self.notice = file_sentence(chosen, self.loaded)
             header = Header(

@@ -22,13 +22,14 @@ WIDEST_NAME = 14
 class Chapter:
     """One decision as it is told: move *ply* of the match, made by *seat*; a deal by nobody.
 
-    *move* is `None` where it is a secret.
+    *move* is `None` where it is a secret. One that *is_incident* was only entered by *seat*.
     """
 
     ply: int
     seat: Seat
     move: str | None
     told: Sequence[Told]
+    is_incident: bool = False
 
 
 def chapters(match: Match, seats: Sequence[Seat], brush: Brush) -> list[Chapter]:
@@ -42,8 +43,13 @@ def chapters(match: Match, seats: Sequence[Seat], brush: Brush) -> list[Chapter]
             happening.move,
             [
                 *_deal(match, happening),
-                *teller.tell(happening.seat, happening.move, happening.events),
+                *(
+                    teller.tell(happening.seat, happening.move, happening.events)
+                    if happening.incident is None
+                    else teller.tell_incident(happening.incident, happening.events)
+                ),
             ],
+            is_incident=happening.incident is not None,
         )
         for happening in shared_happenings(match, seats)
     ]
@@ -63,7 +69,7 @@ def _deal(match: Match, happening: Happening) -> Iterator[Told]:
 def turn_start(story: Sequence[Chapter], seat: Seat) -> int:
     """Return how many chapters come before the turn that *seat* is in, or begins."""
     start = len(story)
-    while start and story[start - 1].seat == seat:
+    while start and (story[start - 1].seat == seat or story[start - 1].is_incident):
         start -= 1
     return start
 
@@ -71,7 +77,7 @@ def turn_start(story: Sequence[Chapter], seat: Seat) -> int:
 def since_last_turn(story: Sequence[Chapter], seat: Seat) -> list[Chapter]:
     """Return the last decision of *seat* before the turn it is in, and all after it."""
     start = turn_start(story, seat)
-    while start and story[start - 1].seat != seat:
+    while start and (story[start - 1].seat != seat or story[start - 1].is_incident):
         start -= 1
     return list(story[max(0, start - 1) :])
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardtable.core.deck import Deck
-from cardtable.core.move import Move, Notation
+from cardtable.core.move import Incident, Move, Notation
 from cardtable.core.zone import Layout, Zone
 
 
@@ -12,6 +12,7 @@ class Box:
     """The deck, the places and the moves of a game under *rules* for *seat_count* seats.
 
     *rules* are the house rules as plain values; *is_clockwise* tells which way turns go round.
+    *notation* reads moves, *incidents* what people enter that is nobody's move.
     A game may subclass it to keep what its rounds look up at every move, such as tables of
     interned moves.
     """
@@ -25,6 +26,7 @@ class Box:
         moves: Sequence[type[Move]],
         *,
         is_clockwise: bool = True,
+        incidents: Sequence[type[Incident]] = (),
     ) -> None:
         self.rules = rules
         self.seat_count: Final = seat_count
@@ -32,3 +34,4 @@ class Box:
         self.deck: Final = deck
         self.layout: Final = Layout(zones, seat_count)
         self.notation: Final = Notation(deck, moves)
+        self.incidents: Final = Notation(deck, incidents)

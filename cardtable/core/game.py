@@ -14,7 +14,7 @@ from cardtable.core.box import Box
 from cardtable.core.deck import Deck, Face
 from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
 from cardtable.core.event import Event
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import (
     Entry,
     Result,
@@ -87,6 +87,9 @@ class Game:
 
     round_type: ClassVar[type[Round]]
     moves: ClassVar[Sequence[type[Move]]]
+    incidents: ClassVar[Sequence[type[Incident]]] = ()
+    """What may happen at a table that is nobody's move, and that the rules answer."""
+
     ply_bound: ClassVar[int] = 10_000
     """A round with more plies than this is aborted, so that no loop is without a bound."""
 
@@ -120,6 +123,7 @@ class Game:
             self.zones(rules, seat_count),
             self.moves,
             is_clockwise=self.is_clockwise(rules),
+            incidents=self.incidents,
         )
 
     def sides(self, rules: Any, seat_count: int) -> tuple[tuple[Seat, ...], ...]:  # noqa: ANN401
@@ -231,6 +235,15 @@ class Game:
     def move_text(self, view: View, move: Move) -> str:
         """Return what *move* does, in a few words, for the seat of *view*."""
         return str(move)
+
+    def incident_text(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        incident: Incident,
+        names: Sequence[str],
+    ) -> str:
+        """Return the sentence that says what happened, and what the rules make of it."""
+        return tr("It happened: {incident}.", incident=incident)
 
     def note_text(self, event: Event, names: Sequence[str]) -> str:
         """Return the sentence that tells a noted *event* of this game, or ``""``."""

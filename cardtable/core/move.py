@@ -1,8 +1,9 @@
 """Moves: small immutable values that name faces and places, each with one exact text.
 
 A kind of move is a class with a `FORM`, its text with ``{field:kind}`` in place of the
-fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number`` (kept from 0,
-written from 1) and a choice of words (``row|col``); ``{cell}`` is short for ``{cell:cell}``.
+fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number`` and ``seat``
+(kept from 0, written from 1; people may type the name of a seat) and a choice of words
+(``row|col``); ``{cell}`` is short for ``{cell:cell}``.
 """
 
 import contextlib
@@ -15,6 +16,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from cardtable.core.deck import Deck, plain_spelling
 from cardtable.core.error import NotationError
+from cardtable.core.seat_text import parse_seat
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.core.zone import Cell
 from cardtable.text import tr
@@ -25,6 +27,7 @@ _PATTERNS: Final = {
     "face": r"(?P<{0}>\S+)",
     "faces": r"(?P<{0}>\S+(?:\s+\S+)*)",
     "number": r"(?P<{0}>\d{{1,4}})",
+    "seat": r"(?P<{0}>\S+(?:\s+\S+)*)",
 }
 _LONGEST: Final = 1000
 """More characters than any move has: what is longer is not tried on the patterns."""
@@ -54,6 +57,14 @@ class Move:
         return [move for move in legal if move == self]
 
 
+@dataclass(frozen=True, slots=True)
+class Incident(Move):
+    """Something that happened at the table, which the rules answer: nobody's move.
+
+    A person enters it at any time in a round, whoever is to move; no bot and no playout does.
+    """
+
+
 @lru_cache(maxsize=10_000)
 def _text(move: Move) -> str:
     """Write *move*: a match, a bot and a screen ask for the same few texts again and again."""
@@ -79,9 +90,12 @@ class _Form(NamedTuple):
 
 
 class Notation:
-    """Reads the moves of one game, tolerant of what people type."""
+    """Reads the moves of one game, tolerant of what people type.
 
-    __slots__ = ("_deck", "_forms", "_kinds", "examples")
+    *examples* has the form of each kind, *heads* the words that forms begin with.
+    """
+
+    __slots__ = ("_deck", "_forms", "_kinds", "examples", "heads")
 
     def __init__(self, deck: Deck, kinds: Iterable[type[Move]]) -> None:
         self._deck = deck
@@ -97,15 +111,21 @@ class Notation:
             for form in (kind.FORM, *kind.ALSO)
         ]
         self.examples: Final = tuple(kind.FORM for kind in self._kinds)
+        forms = [form for kind in self._kinds for form in (kind.FORM, *kind.ALSO)]
+        self.heads: Final = frozenset(form.split()[0] for form in forms if not form.startswith("{"))
 
-    def parse(self, text: str) -> Move:
-        """Return the move that *text* writes.
+    def parse(self, text: str, names: Sequence[str] = ()) -> Move:
+        """Return the move that *text* writes, a seat by its number or one of *names*.
 
         :raises NotationError: it is not a move of this game at all.
         """
-        return self._readings(text)[0]
+        return self._readings(text, names)[0]
 
-    def _readings(self, text: str) -> list[Move]:
+    def has_head(self, text: str) -> bool:
+        """Tell whether *text* begins with the word of a form."""
+        return plain_spelling(text).split()[:1] in [[head] for head in self.heads]
+
+    def _readings(self, text: str, names: Sequence[str] = ()) -> list[Move]:
         """Return every move that *text* writes, there being at least one."""
         cleaned = " ".join(plain_spelling(text).split())
         readings: list[Move] = []
@@ -114,7 +134,7 @@ class Notation:
             found = form.pattern.fullmatch(cleaned)
             if found:
                 try:
-                    readings.append(self._build(form.kind, form.fields, found))
+                    readings.append(self._build(form, found, names))
                 except NotationError as error:
                     # A form without a word of its own fits everything, so it tells nothing.
                     fault = fault or (error if form.has_words else None)
@@ -130,8 +150,10 @@ class Notation:
             )
         )
 
-    def read(self, text: str, legal: Sequence[Move]) -> Move:
+    def read(self, text: str, legal: Sequence[Move], names: Sequence[str] = ()) -> Move:
         """Return the move that a person means by *text*, where *legal* are the legal moves.
+
+        A seat may be written by its name, one of *names*.
 
         Of several moves that are written so it is a legal one. Words may be cut short and what
         goes without saying left out, as long as one legal move fits. Where none does it may be
@@ -140,7 +162,7 @@ class Notation:
         :raises NotationError: it is not a move of this game at all, or could be several.
         """
         try:
-            readings = self._readings(text)
+            readings = self._readings(text, names)
         except NotationError:
             words = plain_spelling(text).split()
             fits = [move for move in legal if words and _fits(words, str(move).split())]
@@ -165,9 +187,9 @@ class Notation:
                 found[self.parse(" ".join((head, *words)))] = None
         return list(found) if words else []
 
-    def _build(self, kind: type[Move], fields: Mapping[str, str], found: re.Match[str]) -> Move:
+    def _build(self, form: _Form, found: re.Match[str], names: Sequence[str]) -> Move:
         values: dict[str, object] = {}
-        for field, sort in fields.items():
+        for field, sort in form.fields.items():
             if sort == "cell":
                 row, col = int(found[field + "_row"]), int(found[field + "_col"])
                 if not row or not col:
@@ -177,17 +199,19 @@ class Notation:
                 if not int(found[field]):
                     raise NotationError(tr("piles and lines are counted from 1"))
                 values[field] = int(found[field]) - 1
+            elif sort == "seat":
+                values[field] = parse_seat(found[field], names)
             elif sort == "face":
                 values[field] = self._deck.parse_face(found[field])
             elif sort == "faces":
                 values[field] = self._deck.parse_faces(found[field])
             else:
                 values[field] = found[field]
-        return kind(**values)
+        return form.kind(**values)
 
     def _samples(self) -> list[str]:
         """Return an example of each kind of move."""
-        samples = {"cell": "r2c3", "number": "1", "faces": "", "face": ""}
+        samples = {"cell": "r2c3", "number": "1", "seat": "1", "faces": "", "face": ""}
         faces = list(self._deck.cards_by_face)
         samples["face"], samples["faces"] = faces[0].lower(), " ".join(faces[:2]).lower()
         return [

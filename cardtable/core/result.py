@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from cardtable.core.wording import likeness
 from cardtable.core.zone import NO_SEAT, Seat
 
 Side: TypeAlias = int
@@ -29,10 +30,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """An entry of a match: *seat* takes part from the next round on, with *total* points."""
+    """An entry of a match: *seat* takes part from the next round on, with *total* points.
+
+    *name* is what the seat is called, where that is known.
+    """
 
     seat: Seat
     total: int = 0
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,14 @@ def results(entries: Iterable[Entry]) -> list[Result]:
 def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
     """Return the seats that take part, in table order."""
     return tuple(sorted(entry.seat for entry in entries if isinstance(entry, Joined)))
+
+
+def seat_named(entries: Iterable[Entry], name: str) -> Seat:
+    """Return the seat that joined as *name*, or `NO_SEAT`; small and capital letters are alike."""
+    for entry in entries:
+        if isinstance(entry, Joined) and entry.name and likeness(entry.name) == likeness(name):
+            return entry.seat
+    return NO_SEAT
 
 
 def seats_dealt_in(result: Result) -> tuple[Seat, ...]:

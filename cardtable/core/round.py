@@ -14,7 +14,7 @@ from typing import ClassVar, Final, Self, TypeAlias, TypeVar
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
 from cardtable.core.field import field_access, public_fields
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after, seats_after
 from cardtable.core.table import Table
 from cardtable.core.view import View, look
@@ -72,6 +72,20 @@ class Round:
 
     def play(self, move: Move) -> None:
         """Make *move*, which the caller knows to be legal, for the seat to move."""
+        raise NotImplementedError
+
+    def incidents(self) -> Sequence[Incident]:
+        """Return what may be entered now that happened at the table, in fixed order.
+
+        It follows from public facts alone, since it is told to everybody.
+        """
+        return ()
+
+    def happen(self, incident: Incident) -> None:
+        """Do what the rules say of *incident*, which the caller knows to be possible now.
+
+        There are legal moves after it unless the round is over.
+        """
         raise NotImplementedError
 
     def result(self) -> Result:

@@ -14,7 +14,7 @@ from cardtable.core.box import Box
 from cardtable.core.deck import NO_CARD, Card, Face
 from cardtable.core.guess import guess
 from cardtable.core.knowledge import KNOWN
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
 from cardtable.core.zone import ALL, EACH, FAN, GRID, NO_SEAT, OWNER, TOP, Seat, Spot, ZoneId
@@ -58,6 +58,7 @@ class View:
 
     *fields* are the round's public fields by name, *pools* the faces known to lie in the
     places of each pool, *legal_moves* what the seat may do, empty unless it is to move.
+    *incidents* is what may be entered that happened at the table, the same for every seat.
     """
 
     seat: Seat
@@ -69,6 +70,7 @@ class View:
     legal_moves: tuple[Move, ...]
     box: Box = field(compare=False, repr=False)
     round_type: "type[Round]" = field(compare=False, repr=False)
+    incidents: tuple[Incident, ...] = ()
 
     def zone(self, name: str, seat: Seat = NO_SEAT, copy: int = 0) -> ZoneView:
         """Return the zone called *name*: of *seat*, or a shared one; *copy* counts from 0."""
@@ -111,6 +113,7 @@ def look(round_: "Round", seat: Seat) -> View:
         tuple(round_.legal_moves()) if seat == round_.seat_to_move else (),
         round_.box,
         type(round_),
+        tuple(round_.incidents()),
     )
 
 
@@ -131,6 +134,7 @@ def look_open(round_: "Round") -> View:
         tuple(round_.legal_moves()),
         round_.box,
         type(round_),
+        tuple(round_.incidents()),
     )
 
 

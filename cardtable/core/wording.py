@@ -1,9 +1,9 @@
 """What messages about names have in common: the nearest one, lists, text safe to show."""
 
-import unicodedata
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from typing import Final
+from unicodedata import category, normalize
 
 from cardtable.text import tr
 
@@ -23,12 +23,19 @@ def harmless(text: str) -> str:
 
 
 def _is_obeyed(sign: str) -> bool:
-    return unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in BIDI_CONTROLS
+    return category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in BIDI_CONTROLS
 
 
 def clean(text: str) -> str:
     """Return *text* with everything that a terminal might obey, or not show, replaced."""
-    return "".join("?" if unicodedata.category(c)[0] in "CZ" and c != " " else c for c in text)
+    return "".join("?" if category(c)[0] in "CZ" and c != " " else c for c in text)
+
+
+def likeness(name: str) -> str:
+    """Return what two names have in common that people may take for one."""
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    visible = "".join(sign for sign in folded if category(sign) != "Cf")
+    return " ".join(visible.split())
 
 
 def clip(text: str, longest: int = _LONGEST) -> str:

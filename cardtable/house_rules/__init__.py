@@ -4,7 +4,7 @@ The only part of cardtable that knows pydantic. A table plays by the plain value
 out of it (see `plain`).
 """
 
-from cardtable.house_rules.check import check
+from cardtable.house_rules.check import check, check_names
 from cardtable.house_rules.describe import Switch, switches
 from cardtable.house_rules.document import LARGEST
 from cardtable.house_rules.family import Family, Installed
@@ -24,6 +24,7 @@ __all__ = (
     "Loaded",
     "Switch",
     "check",
+    "check_names",
     "from_dict",
     "load",
     "plain",

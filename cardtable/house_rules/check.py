@@ -5,11 +5,11 @@ from typing import Any, TypeAlias, TypeVar
 
 from pydantic import ValidationError
 
-from cardtable.core.wording import alternatives, did_you_mean, nearest
+from cardtable.core.wording import alternatives, did_you_mean, likeness, nearest
 from cardtable.house_rules.describe import describe
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.house_rules.layer import Layer
-from cardtable.house_rules.model import Contradiction, HouseRules, renamed
+from cardtable.house_rules.model import Contradiction, HouseRules, note_of, renamed
 from cardtable.house_rules.wording import shown, toml_value
 from cardtable.text import tr
 
@@ -24,12 +24,23 @@ def nobody(_key: str) -> Sequence[str]:
     return ()
 
 
-def check(rules: HouseRules, seats: int | None = None) -> None:
+def check(rules: HouseRules, seats: int | None = None, names: Sequence[str] = ()) -> None:
     """Refuse *rules* that contradict themselves, or cannot be played by *seats* players.
+
+    With the *names* of the players they name nobody else.
 
     :raises HouseRulesFaults: there are contradictions; each names its keys and their values.
     """
-    if faults := contradiction_faults(rules, (), seats):
+    if faults := [*contradiction_faults(rules, (), seats), *name_faults(rules, (), names)]:
+        raise HouseRulesFaults(faults)
+
+
+def check_names(rules: HouseRules, names: Sequence[str]) -> None:
+    """Refuse *rules*, the model or plain values, that name somebody who is none of *names*.
+
+    :raises HouseRulesFaults: for each switch that does.
+    """
+    if faults := name_faults(rules, (), names):
         raise HouseRulesFaults(faults)
 
 
@@ -134,6 +145,24 @@ def contradiction_faults(
         for found in rules.contradictions(seats)
         if not set(found.keys) & set(unsure)
     ]
+
+
+def name_faults(rules: HouseRules, layers: tuple[Layer, ...], names: Sequence[str]) -> list[Fault]:
+    """Return a fault for each switch that names somebody who is none of *names*, if there are."""
+    rules_type: type[HouseRules] = getattr(rules, "rules_type", type(rules))
+    at_table = {likeness(name) for name in names}
+    faults = []
+    for key in rules_type.model_fields if names else ():
+        name = getattr(rules, key)
+        if not note_of(rules_type, key).names_seat or not name or likeness(name) in at_table:
+            continue
+        message = tr(
+            "nobody at the table is called {name}, allowed is {names}",
+            name=shown(name),
+            names=alternatives([toml_value(one) for one in names]),
+        ) + did_you_mean(nearest(name, names))
+        faults.append(_setter(layers, key).fault((key,), message))
+    return faults
 
 
 def _contradiction(rules: HouseRules, layers: tuple[Layer, ...], found: Contradiction) -> Fault:

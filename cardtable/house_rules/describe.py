@@ -7,6 +7,7 @@ from typing import Annotated, Literal, Union, get_args, get_origin
 
 from cardtable.core.wording import alternatives
 from cardtable.house_rules.model import HouseRules, note_of
+from cardtable.house_rules.note import Note
 from cardtable.house_rules.wording import toml_value
 from cardtable.text import tr
 
@@ -17,7 +18,7 @@ class Switch:
 
     *allowed* is a phrase such as ``"off", or a whole number from 1 to 20``. *choices* holds
     the values that can be listed; *minimum* and *maximum* bound the numbers, where it has any.
-    *formerly* holds the older names.
+    *formerly* holds the older names. It *names_seat* if its text is the name of a player.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Switch:
     minimum: int | None
     maximum: int | None
     formerly: tuple[str, ...]
+    names_seat: bool = False
 
 
 def switches(rules_type: type[HouseRules]) -> tuple[Switch, ...]:
@@ -48,12 +50,22 @@ def describe(rules_type: type[HouseRules], key: str) -> Switch:
         help=tr(field.description or key),
         group=tr(note.group),
         default=field.default,
-        allowed=tr(note.allowed) if note.allowed else _allowed(members, note.minimum, note.maximum),
+        allowed=_allowed_by(note, members),
         choices=_choices(members),
         minimum=note.minimum,
         maximum=note.maximum,
         formerly=note.formerly,
+        names_seat=note.names_seat,
     )
+
+
+def _allowed_by(note: Note, members: tuple[object, ...]) -> str:
+    """Return what may be written, as the switch says it itself or as its type does."""
+    if note.allowed:
+        return tr(note.allowed)
+    if note.names_seat:
+        return tr('the name of a player in quotes, or ""')
+    return _allowed(members, note.minimum, note.maximum)
 
 
 def _members(annotation: object) -> Iterator[object]:

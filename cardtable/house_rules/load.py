@@ -58,13 +58,14 @@ def load(
     presets: Sequence[Preset] = (),
     installed: Installed = _ANYTHING,
     seats: int | None = None,
+    names: Sequence[str] = (),
 ) -> Loaded[R]:
     """Return the rules of *game*: its defaults, under a preset, under a file, under *sets*.
 
     *preset*, one of *presets* or its key, is the command line's and wins over the file's own.
     Of the file the section of the game counts, or in its place the *variant* of this name.
     *installed* is what else the file may speak of. With *seats* the rules are also held to the
-    number of players.
+    number of players, and with *names* to who they are.
 
     :raises HouseRulesFaults: with every fault of every layer at once, in their order.
     """
@@ -78,7 +79,7 @@ def load(
     if section is not None:
         loader.stack.add(section.layer(f"variant {variant}" if variant else f"file {_name(file)}"))
     loader.add_sets(sets)
-    rules = loader.stack.rules(seats)
+    rules = loader.stack.rules(seats, names)
     loader.refuse()
     origins = loader.stack.origins()
     return Loaded(rules, origins, base, file, variant or "", loader.warnings)

@@ -15,13 +15,17 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The *group* of a switch, the bounds of its numbers, its older names, what it allows."""
+    """The *group* of a switch, the bounds of its numbers, its older names, what it allows.
+
+    *names_seat* says that its text is the name of somebody at the table.
+    """
 
     group: str
     minimum: int | None = None
     maximum: int | None = None
     formerly: tuple[str, ...] = ()
     allowed: str = ""
+    names_seat: bool = False
 
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler

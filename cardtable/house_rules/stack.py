@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Generic, TypeVar
 
 from cardtable.core.entry import Preset
-from cardtable.house_rules.check import Owners, contradiction_faults, judged, nobody
+from cardtable.house_rules.check import Owners, contradiction_faults, judged, name_faults, nobody
 from cardtable.house_rules.fault import Fault
 from cardtable.house_rules.layer import Layer, frozen
 from cardtable.house_rules.model import HouseRules
@@ -39,13 +39,15 @@ class Stack(Generic[R]):
         name = f"preset {preset.key}"
         self.add(Layer(name, name, {key: frozen(value) for key, value in preset.values.items()}))
 
-    def rules(self, seats: int | None = None) -> R:
-        """Return the rules; what in them cannot be played together, by *seats*, becomes faults."""
+    def rules(self, seats: int | None = None, names: Sequence[str] = ()) -> R:
+        """Return the rules; what cannot be played together, or by these players, becomes faults."""
         values: dict[str, object] = {}
         for layer in self.layers:
             values |= layer.values
         rules = self.rules_type.model_validate(values)
-        self.faults += contradiction_faults(rules, tuple(self.layers), seats, self._unsure)
+        layers = tuple(self.layers)
+        self.faults += contradiction_faults(rules, layers, seats, self._unsure)
+        self.faults += name_faults(rules, layers, names)
         return rules
 
     def origins(self) -> dict[str, str]:

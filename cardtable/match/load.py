@@ -17,6 +17,7 @@ from cardtable.record import (
     Closed,
     Dealt,
     Entered,
+    Happened,
     Header,
     Line,
     Made,
@@ -151,10 +152,10 @@ def _apply(match: Match, line: Line, chance: Sequence[Outcome], header: Header) 
         case Dealt(plan):
             _check_plan(match, plan, header)
             match.begin_round(plan, chance)
-        case Made(ply, seat, text):
+        case Made(ply):
             if ply != match.ply + 1:
                 raise RecordError(tr("move {ply} should stand here", ply=match.ply + 1))
-            match.play(seat, match.box.notation.parse(text), match.ply, chance)
+            make_again(match, line, chance)
         case Undone(ply):
             match.take_back(ply)
         case Entered(entry):
@@ -165,6 +166,14 @@ def _apply(match: Match, line: Line, chance: Sequence[Outcome], header: Header) 
             match.close(reason)
         case _:
             raise _unexpected(line)
+
+
+def make_again(match: Match, line: Made, chance: Sequence[Outcome] = ()) -> None:
+    """Make the move of *line*, or let its incident happen, as the next one of *match*."""
+    if isinstance(line, Happened):
+        match.happen(line.seat, match.box.incidents.parse(line.text), match.ply, chance)
+    else:
+        match.play(line.seat, match.box.notation.parse(line.text), match.ply, chance)
 
 
 def _unexpected(line: Line) -> RecordError:
@@ -191,7 +200,8 @@ def _compare(found: Line, recorded: Line) -> None:
     """Refuse a *recorded* line that is not what was *found* to happen."""
     match found, recorded:
         case Made(), Made():
-            same = (found.ply, found.seat) == (recorded.ply, recorded.seat)
+            same = type(found) is type(recorded)
+            same &= (found.ply, found.seat) == (recorded.ply, recorded.seat)
         case RoundEnded(), RoundEnded():
             same = write_line(found) == write_line(recorded)
         case _:

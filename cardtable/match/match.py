@@ -4,17 +4,20 @@ Whatever it refuses leaves every bit of its state as it was.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.core.chance import Outcome
 from cardtable.core.error import (
+    NOT_ALLOWED,
     NOT_YOUR_TURN,
     ROUND_OVER,
     STALE,
     WRONG_PHASE,
     IllegalMoveError,
 )
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import Joined, Penalty, Result, RoundPlan
+from cardtable.core.wording import alternatives
 from cardtable.core.zone import Seat
 from cardtable.match.state import MatchState, blamed_on_game
 from cardtable.match.turn import PlayedRound
@@ -25,6 +28,7 @@ from cardtable.record import (
     Closed,
     Dealt,
     Entered,
+    Happened,
     Line,
     Made,
     RoundEnded,
@@ -75,18 +79,31 @@ class Match(MatchState):
         :raises IllegalMoveError: with a code of `cardtable.core.error`; nothing has changed.
         :raises PluginError: the game failed; the round stands as before the move.
         """
-        legal = self._admit(seat, move, ply)
+        self._make(Made, seat, self._admit(seat, move, ply), chance)
+
+    def happen(self, seat: Seat, incident: Move, ply: int, chance: Sequence[Outcome] = ()) -> None:
+        """Let *incident* have happened, as *seat* enters it who saw the match after *ply* moves.
+
+        It counts as a move, whoever is to move. Recorded outcomes of *chance* come before the
+        seed's own.
+
+        :raises IllegalMoveError: with a code of `cardtable.core.error`; nothing has changed.
+        :raises PluginError: the game failed; the round stands as before.
+        """
+        self._make(Happened, seat, self._admit_incident(seat, incident, ply), chance)
+
+    def _make(self, line: type[Made], seat: Seat, move: Move, chance: Sequence[Outcome]) -> None:
         played = self.rounds[-1]
         keep, known = played.move_count, len(played.table.outcomes)
         played.chance.expect(chance)
         try:
             with blamed_on_game(repr(str(move))):
-                played.play(legal)
+                played.make(seat, move)
                 ending = self._ending(played)
         except BaseException:
             self._rebuild(keep)
             raise
-        made = Made(self.ply, seat, str(legal))
+        made = line(self.ply, seat, str(move))
         self._log([made, *played.table.outcomes[known:], *self._end_round(ending)])
 
     def undo(self, seat: Seat) -> None:
@@ -126,8 +143,9 @@ class Match(MatchState):
         if self.closed:
             raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
         self._check_seat(entry.seat)
-        is_over = self.standing_of([*self.entries, entry]).is_over
-        self.entries.append(entry)
+        named = entry if isinstance(entry, Penalty) else replace(entry, name=self.names[entry.seat])
+        is_over = self.standing_of([*self.entries, named]).is_over
+        self.entries.append(named)
         self._log([Entered(entry), *(self._close(OVER) if is_over else ())])
 
     def reseat(self, seat: Seat, player: str) -> None:
@@ -148,16 +166,7 @@ class Match(MatchState):
 
     def _admit(self, seat: Seat, move: Move, ply: int) -> Move:
         """Return the legal move equal to *move*, or refuse it."""
-        if ply != self.ply:
-            raise IllegalMoveError(
-                STALE,
-                tr("the table has moved on: move {ply} was made already", ply=ply + 1),
-                ply=self.ply,
-            )
-        if not self.is_in_round():
-            raise IllegalMoveError(ROUND_OVER, tr("the round is over"))
-        if self.closed:
-            raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
+        self._check_moment(ply)
         round_ = self.rounds[-1].round
         if seat != round_.seat_to_move:
             name = self.names[round_.seat_to_move]
@@ -168,6 +177,38 @@ class Match(MatchState):
                     return legal
             code, message = self.game.why_not(round_.view(seat), move)
         raise IllegalMoveError(code, message, move=str(move))
+
+    def _admit_incident(self, seat: Seat, incident: Move, ply: int) -> Incident:
+        """Return the possible incident equal to *incident*, or refuse it."""
+        self._check_moment(ply)
+        self._check_seat(seat)
+        possible = self.incidents()
+        for one in possible:
+            if one == incident:
+                return one
+        text = repr(str(incident))
+        if not possible:
+            message = tr("{incident} cannot be entered: nothing can be now", incident=text)
+        else:
+            message = tr(
+                "{incident} cannot be entered now, allowed is {possible}",
+                incident=text,
+                possible=alternatives([*map(str, possible[:6])]),
+            )
+        raise IllegalMoveError(NOT_ALLOWED, message, move=str(incident))
+
+    def _check_moment(self, ply: int) -> None:
+        """Refuse what is meant for another moment, or comes when no round is in play."""
+        if ply != self.ply:
+            raise IllegalMoveError(
+                STALE,
+                tr("the table has moved on: move {ply} was made already", ply=ply + 1),
+                ply=self.ply,
+            )
+        if not self.is_in_round():
+            raise IllegalMoveError(ROUND_OVER, tr("the round is over"))
+        if self.closed:
+            raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
 
     def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.seats):
@@ -211,7 +252,7 @@ class Match(MatchState):
         new = self._start.begin(old.plan, old.first_ply, outcomes)
         for mark in old.marks[1 : keep + 1]:
             if mark.move is not None:
-                new.play(mark.move)
+                new.make(mark.seat, mark.move)
         self.rounds[-1] = new
 
     def _log(self, lines: Sequence[Line]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardtable.core.error import CardtableError
 from cardtable.core.event import Event
 from cardtable.core.game import Game
+from cardtable.core.move import Incident
 from cardtable.core.result import Result, Standing
 from cardtable.core.view import View, look_open
 from cardtable.core.zone import NO_SEAT, Seat
@@ -26,7 +27,8 @@ class Step:
     """What one move did, or a deal, whose *seat* is `NO_SEAT`, and how the table lay then.
 
     *ply* counts the moves of the match from 1, and is that of the move before for a deal.
-    *move* is `None` for a deal, and where it was made in secret by another seat. *result* and
+    *move* is `None` for a deal, and where it was made in secret by another seat. An *incident*
+    was entered by *seat*, and *move* is its text. *result* and
     *standing* are there when the round ended with it.
     """
 
@@ -36,6 +38,7 @@ class Step:
     move: str | None
     events: tuple[Event, ...]
     view: View
+    incident: Incident | None = None
     result: Result | None = None
     standing: Standing | None = None
 
@@ -105,6 +108,7 @@ def _step(match: Match, seat: Seat | None) -> Step:
         happening.move,
         happening.events,
         view,
+        happening.incident,
         played.result,
         match.standing() if played.result else None,
     )

@@ -15,7 +15,7 @@ from cardtable.text import tr
 
 
 class Start:
-    """Begins rounds of *game* under *rules* for *seat_count* seats.
+    """Begins rounds of *game* under *rules* for the seats called *names*.
 
     *position* is the text of a position that the first round begins from, or empty.
     """
@@ -24,13 +24,15 @@ class Start:
         self,
         game: Game,
         rules: Any,  # noqa: ANN401 - each game has house rules of its own type
-        seat_count: int,
+        names: Sequence[str],
         seed: int,
         position: str,
     ) -> None:
         self._game = game
         self._rules = rules
         self._seed = seed
+        self._names = tuple(names)
+        seat_count = len(self._names)
         self.box: Final[Box] = game.box(rules, seat_count)
         self._first = self._read(position) if position else None
         # Exact from here on, so that a replay deals nothing anew that the text left open.
@@ -47,7 +49,10 @@ class Start:
     def entries(self) -> list[Entry]:
         """Return the entries that a match begins with."""
         totals = self._first.totals if self._first else (0,) * self.box.seat_count
-        return [Joined(seat, total) for seat, total in enumerate(totals)]
+        return [
+            Joined(seat, total, name)
+            for seat, (total, name) in enumerate(zip(totals, self._names, strict=True))
+        ]
 
     def plan(self, entries: Sequence[Entry], played: int) -> RoundPlan:
         """Return who is dealt into the round after *played* rounds."""
@@ -66,7 +71,7 @@ class Start:
         table = WatchedTable(self.box.deck, self.box.layout, chance)
         round_ = self._game.round_type(self.box, table, plan)
         played = PlayedRound(plan, round_, table, chance, first_ply)
-        played.mark(None)
+        played.mark()
         round_.deal(plan)
         return played
 
@@ -75,7 +80,7 @@ class Start:
         found = self._read(self.position)
         found.table.chance = chance
         played = PlayedRound(plan, found.round, found.table, chance, first_ply)
-        played.mark(None)
+        played.mark()
         return played
 
     def _read(self, text: str) -> Position:

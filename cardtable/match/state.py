@@ -9,7 +9,7 @@ from cardtable.core.blame import blamed
 from cardtable.core.box import Box
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import Entry, RoundPlan, Standing
 from cardtable.core.view import View
 from cardtable.core.wording import harmless
@@ -38,13 +38,13 @@ class MatchState:
         header: Header,
         sink: Sink | None = None,
     ) -> None:
-        self._start = Start(game, rules, len(header.seats), header.seed, header.position)
+        # A record may call its seats anything, and these names are shown.
+        self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
+        self._start = Start(game, rules, self.names, header.seed, header.position)
         self.game: Final = game
         self.rules: Final = rules
         self.header: Final = replace(header, position=self._start.position)
         self.box: Final[Box] = self._start.box
-        # A record may call its seats anything, and these names are shown.
-        self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
         self.lines: list[Line] = []
         self.rounds: list[PlayedRound] = []
         self.entries: list[Entry] = self._start.entries()
@@ -100,6 +100,13 @@ class MatchState:
             return ()
         with blamed_on_game(tr("the legal moves")):
             return tuple(self.rounds[-1].round.legal_moves())
+
+    def incidents(self) -> tuple[Incident, ...]:
+        """Return what may be entered now that happened at the table."""
+        if not self.is_in_round():
+            return ()
+        with blamed_on_game(tr("the incidents")):
+            return tuple(self.rounds[-1].round.incidents())
 
     def happenings(self, seat: Seat) -> list[Happening]:
         """Return what happened in this round, as *seat* may know it."""

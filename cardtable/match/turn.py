@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cardtable.core.chance import RecordedChance
 from cardtable.core.event import Event, SecretEvent
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.result import Result, RoundPlan
 from cardtable.core.round import Round
 from cardtable.core.watched import WatchedTable
@@ -17,13 +17,15 @@ class Happening:
     """What one decision did, as one seat may know it; the deal has *seat* `NO_SEAT`.
 
     *move* is `None` where it was made in secret by another seat. *ply* counts the moves of
-    the match from 1, and is that of the move before for a deal.
+    the match from 1, and is that of the move before for a deal. An *incident* was entered by
+    *seat*, who need not have been to move, and *move* is its text.
     """
 
     ply: int
     seat: Seat
     move: str | None
     events: tuple[Event, ...]
+    incident: Incident | None = None
 
 
 @dataclass(slots=True)
@@ -35,6 +37,11 @@ class Mark:
     events: int
     outcomes: int
     news: int
+
+    @property
+    def incident(self) -> Incident | None:
+        """What was entered, if it was no move."""
+        return self.move if isinstance(self.move, Incident) else None
 
 
 @dataclass(slots=True)
@@ -69,24 +76,26 @@ class PlayedRound:
         secret = mark.move is not None and mark.move.SECRET and mark.seat != seat
         text = None if mark.move is None or secret else str(mark.move)
         events = tuple(event.seen_by(seat) for event in self._secret_events(number))
-        return Happening(self.first_ply + number, mark.seat, text, events)
+        return Happening(self.first_ply + number, mark.seat, text, events, mark.incident)
 
     def open_happening(self, number: int) -> Happening:
         """Return what move *number* of the round did, with nothing hidden."""
         mark = self.marks[number]
         text = None if mark.move is None else str(mark.move)
         events = tuple(event.event for event in self._secret_events(number))
-        return Happening(self.first_ply + number, mark.seat, text, events)
+        return Happening(self.first_ply + number, mark.seat, text, events, mark.incident)
 
-    def play(self, move: Move) -> None:
-        """Make the legal *move* for the seat to move."""
-        self.mark(move)
-        self.round.play(move)
+    def make(self, seat: Seat, move: Move) -> None:
+        """Make the legal *move* for *seat*, or let a possible incident happen that it enters."""
+        self.mark(seat, move)
+        if isinstance(move, Incident):
+            self.round.happen(move)
+        else:
+            self.round.play(move)
 
-    def mark(self, move: Move | None) -> None:
-        """Note where the table stands before *move*, or before the deal."""
+    def mark(self, seat: Seat = NO_SEAT, move: Move | None = None) -> None:
+        """Note where the table stands before *seat* makes *move*, or before the deal."""
         table = self.table
-        seat = NO_SEAT if move is None else self.round.seat_to_move
         self.marks.append(
             Mark(
                 seat,

@@ -6,7 +6,7 @@ from typing import Final
 from unicodedata import category, normalize
 
 from cardtable.core.error import CardtableError
-from cardtable.core.wording import BIDI_CONTROLS, clip
+from cardtable.core.wording import BIDI_CONTROLS, clip, likeness
 from cardtable.text import tr
 
 LONGEST_NAME: Final = 40
@@ -45,13 +45,6 @@ def number_namesakes(names: Iterable[str]) -> list[str]:
             found[place] = _numbered(name, taken)
             taken.add(likeness(found[place]))
     return found
-
-
-def likeness(name: str) -> str:
-    """Return what two names have in common that people may take for one."""
-    folded = normalize("NFKC", normalize("NFKC", name).casefold())
-    visible = "".join(sign for sign in folded if category(sign) != "Cf")
-    return " ".join(visible.split())
 
 
 def _numbered(name: str, taken: set[str]) -> str:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.core.game import Game
-from cardtable.core.wording import clip
+from cardtable.core.wording import clip, likeness
 from cardtable.players.bot import BOT, bot_player
-from cardtable.players.name import PlayersError, likeness, number_namesakes, read_name
+from cardtable.players.name import PlayersError, number_namesakes, read_name
 from cardtable.record import PERSON, SeatEntry
 from cardtable.text import tr
 

@@ -13,7 +13,7 @@ from cardtable.core.round import OVER, Round
 from cardtable.core.watched import WatchedTable
 from cardtable.core.wording import alternatives, nearest
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.house_rules import HouseRulesFaults
+from cardtable.house_rules import HouseRulesFaults, check_names
 from cardtable.position.cards import CardReader, width_key, zone_key
 from cardtable.position.field import read_fields, usual_fields
 from cardtable.position.model import Position, RulesFor
@@ -75,9 +75,9 @@ class _Reader:
         source.check_keys((), source.values, KEYS)
         key = _game(source)
         names, totals = self._seats()
-        rules = self._rules(len(names))
+        rules = self._rules(names)
         box = self._game.box(rules, len(names))
-        plan = self._plan(rules, totals)
+        plan = self._plan(rules, names, totals)
         usual = usual_fields(self._round_type, box, plan)
         fields = read_fields(source, self._round_type, usual, names)
         seats: tuple[Seat, ...] = tuple(fields["seats"])  # type: ignore[arg-type]
@@ -107,21 +107,31 @@ class _Reader:
             )
         return tuple(names), tuple(totals)
 
-    def _rules(self, seat_count: int) -> Any:  # noqa: ANN401 - each game has rules of its own type
+    def _rules(self, names: Sequence[str]) -> Any:  # noqa: ANN401 - each game has rules of its own type
         source = self._source
         preset = source.text(("preset",), source.values.get("preset", ""))
         values = source.section("house_rules")
         try:
-            return self._rules_for(preset, values, seat_count)
+            rules = self._rules_for(preset, values, len(names))
+            check_names(rules, [name for name in names if name])
         except HouseRulesFaults as error:
             fault = error.faults[0]
             key = fault.key.rpartition(".")[2]
             path: Path = ("house_rules", key) if key in values or not preset else ("preset",)
             source.refuse(path, fault.message)
+        return rules
 
-    def _plan(self, rules: Any, totals: Sequence[int]) -> RoundPlan:  # noqa: ANN401 - as above
+    def _plan(
+        self,
+        rules: Any,  # noqa: ANN401 - as above
+        names: Sequence[str],
+        totals: Sequence[int],
+    ) -> RoundPlan:
         """Return who is dealt into the round if the position does not say."""
-        entries = [Joined(seat, total) for seat, total in enumerate(totals)]
+        entries = [
+            Joined(seat, total, name)
+            for seat, (total, name) in enumerate(zip(totals, names, strict=True))
+        ]
         standing = self._game.standing(rules, entries)
         if standing.is_over:
             raise PositionError(tr("with these totals the match is over: {why}", why=standing.why))

@@ -12,6 +12,7 @@ from cardtable.record import (
     Closed,
     Dealt,
     Entered,
+    Happened,
     Line,
     Made,
     RoundEnded,
@@ -40,7 +41,7 @@ from cardtable.text import tr
 Value = TypeVar("Value")
 
 _CHANCE: Final = re.compile(r" (?:cards (\S+(?: \S+)*)|number ([0-9]{1,9}))")
-_MOVE: Final = re.compile(r"([0-9]{1,9}) seat ([0-9]{1,4}): (.+)")
+_MADE: Final = re.compile(r"([0-9]{1,9}) seat ([0-9]{1,4}): (.+)")
 _UNDO: Final = re.compile(r"to ([0-9]{1,9})")
 _SEAT: Final = re.compile(r"([0-9]{1,4}): (.+)")
 
@@ -66,6 +67,8 @@ def _written(line: Line) -> str:  # noqa: PLR0911 - one for each kind of line
             return f"chance {dump(label)} number {number}"
         case Outcome(label, faces):
             return f"chance {dump(label)} cards {on_one_line(' '.join(faces))}"
+        case Happened(ply, seat, text):
+            return f"incident {ply} seat {seat + 1}: {on_one_line(text)}"
         case Made(ply, seat, text):
             return f"move {ply} seat {seat + 1}: {on_one_line(text)}"
         case Undone(ply):
@@ -132,10 +135,17 @@ def _read_chance(rest: str, _: int) -> Line:
 
 
 def _read_move(rest: str, seat_count: int) -> Line:
-    found = _MOVE.fullmatch(rest)
+    found = _MADE.fullmatch(rest)
     if found is None:
         _refuse_line("move", rest, "move PLY seat NUMBER: MOVE")
     return Made(int(found[1]), _seat(found[2], seat_count), found[3])
+
+
+def _read_incident(rest: str, seat_count: int) -> Line:
+    found = _MADE.fullmatch(rest)
+    if found is None:
+        _refuse_line("incident", rest, "incident PLY seat NUMBER: INCIDENT")
+    return Happened(int(found[1]), _seat(found[2], seat_count), found[3])
 
 
 def _read_undo(rest: str, _: int) -> Line:
@@ -173,6 +183,7 @@ _READERS: Final[Mapping[str, Callable[[str, int], Line]]] = {
     "deal": _read_deal,
     "chance": _read_chance,
     "move": _read_move,
+    "incident": _read_incident,
     "undo": _read_undo,
     "result": _read_result,
     "entry": _read_entry,

@@ -4,8 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardtable.core.box import Box
-from cardtable.core.event import ARRANGE, FLIP, MOVE, NOTE, PICK, SHOW, SHUFFLE, TURN, Event
+from cardtable.core.event import (
+    ARRANGE,
+    FLIP,
+    MOVE,
+    NOTE,
+    PICK,
+    SHOW,
+    SHUFFLE,
+    TURN,
+    Event,
+    EventKind,
+)
 from cardtable.core.game import Game
+from cardtable.core.move import Incident
 from cardtable.core.view import View
 from cardtable.core.zone import FAN, GRID, NO_SEAT, NONE, OWNER, Cell, Seat, Spot
 from cardtable.render.brush import Brush
@@ -41,14 +53,27 @@ class Teller:
 
     def tell(self, actor: Seat, move: str | None, events: Sequence[Event]) -> list[Told]:
         """Return what *actor* did with *move*, `None` if that is a secret; in a deal nobody did."""
+        # How the cards came to lie is what a deal is.
+        told = self._tell_events(actor, events, skipped=(MOVE, SHUFFLE) if actor == NO_SEAT else ())
+        return told or self._bare(actor, move)
+
+    def tell_incident(self, incident: Incident, events: Sequence[Event]) -> list[Told]:
+        """Return that *incident* happened, and what it brought."""
+        text = self.game.incident_text(self.box.rules, incident, self.names)
+        first = Told(NO_SEAT, self.brush.sentence(text, self.names))
+        return [first, *self._tell_events(NO_SEAT, events)]
+
+    def _tell_events(
+        self, actor: Seat, events: Sequence[Event], skipped: Sequence[EventKind] = ()
+    ) -> list[Told]:
         told: list[Told] = []
         noted: Event | None = None
         exchanged: Event | None = None
         for event in events:
             if event.kind == ARRANGE:
                 self._widths[event.source] = event.number
-            elif actor == NO_SEAT and event.kind in (MOVE, SHUFFLE):
-                pass  # how the cards came to lie is what a deal is
+            elif event.kind in skipped:
+                pass
             elif event.kind == MOVE and event.label == "exchange":
                 exchanged = event
             elif event.kind == MOVE and exchanged is not None:
@@ -59,7 +84,7 @@ class Teller:
             elif sentence := self._sentence(actor, event):
                 told.append(sentence)
             noted = event if event.kind == NOTE else noted
-        return told or self._bare(actor, move)
+        return told
 
     def _bare(self, actor: Seat, move: str | None) -> list[Told]:
         """Return what is told of a move that moves nothing, such as a pass."""
@@ -124,9 +149,9 @@ class Teller:
             if source.zone.sees == NONE and source.owner == NO_SEAT:
                 return Told(actor, tr("Draws {cards}.", cards=cards))
             return Told(actor, tr("Takes {cards} from {source}.", cards=cards, source=at))
-        if source.owner == actor and target.owner not in (actor, NO_SEAT):
+        if source.owner == actor != NO_SEAT and target.owner not in (actor, NO_SEAT):
             return Told(actor, tr("Gives {cards} to {target}.", cards=cards, target=to))
-        if source.owner == actor:
+        if source.owner == actor != NO_SEAT:
             return Told(actor, tr("Puts {cards} on {target}.", cards=cards, target=to))
         seat = source.owner if source.zone.lies == GRID and source.owner != NO_SEAT else actor
         text = tr(

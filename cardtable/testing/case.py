@@ -7,17 +7,27 @@ from typing import Any, Final
 
 from cardtable.core.chance import stream
 from cardtable.core.game import Game
-from cardtable.core.move import Move
+from cardtable.core.move import Incident, Move
 from cardtable.core.zone import Seat
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
 from cardtable.record import Dealt, Header, Made, SeatEntry
-from cardtable.testing.style import choose_move, style_of
+from cardtable.testing.rules import NAMES
+from cardtable.testing.style import choose_move, count, style_of
 from cardtable.text import tr
 
-NAMES: Final = ("Åse", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon")
 PLIES: Final = 120
 """How long a law follows a match if it does not say otherwise."""
+INCIDENTS: Final = 0.06
+"""How often something happens at the table where something can."""
+
+
+def make(match: Match, seat: Seat, move: Move) -> None:
+    """Make *move* for *seat*, or let the incident happen that it is."""
+    if isinstance(move, Incident):
+        match.happen(seat, move, match.ply)
+    else:
+        match.play(seat, move, match.ply)
 
 
 class Case:
@@ -88,10 +98,20 @@ class Case:
         rng = stream(self.seed, "walk")
         while match.ply < last and not match.is_over():
             if match.is_in_round():
-                match.play(match.seat_to_move, self.choose(match, rng), match.ply)
+                self._make_one(match, rng)
             else:
                 match.deal(len(match.rounds) + 1)
             yield match
+
+    def _make_one(self, match: Match, rng: Random) -> None:
+        """Make a move, or now and then let something happen that anybody enters."""
+        possible = match.incidents()
+        if not possible or rng.random() >= INCIDENTS:
+            match.play(match.seat_to_move, self.choose(match, rng), match.ply)
+            return
+        incident = possible[int(rng.random() * len(possible))]
+        count(match, incident, self.made)
+        match.happen(int(rng.random() * self.seats), incident, match.ply)
 
     def play(self, plies: int) -> Match:
         """Return a new match of *plies* moves, or all that it has."""

@@ -32,7 +32,7 @@ def _value(sort: str, box: Box, rng: Random) -> object:
 
     if sort == "cell":
         return Cell(below(_WIDEST), below(_WIDEST))
-    if sort == "number":
+    if sort in ("number", "seat"):
         return below(_HIGHEST)
     if sort == "face":
         return faces[below(len(faces))]

@@ -12,6 +12,12 @@ from cardtable.house_rules import HouseRulesFaults, Switch, check, from_dict, pl
 USUAL: Final = (0.2, 0.6, 0.9)
 """How many of the switches stay as they usually are; one of these, by chance."""
 
+NAMES: Final = ("Åse", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon")
+"""What the seats are called in the matches that laws follow."""
+
+SURE_NAMES: Final = 2
+"""So many of them are at every table."""
+
 _WIDEST: Final = 8
 
 
@@ -33,6 +39,8 @@ def random_rules(game: Game, seats: int, rng: Random) -> Any:  # noqa: ANN401 - 
 def settings_of(switch: Switch, rng: Random) -> list[object]:
     """Return what *switch* can be set to: every choice, and numbers from end to end."""
     settings = list(switch.choices)
+    if switch.names_seat:
+        settings += ["", *NAMES[:SURE_NAMES]]
     low, high = switch.minimum, switch.maximum
     if low is not None or high is not None:
         first = low if low is not None else high - _WIDEST  # type: ignore[operator]
@@ -72,7 +80,7 @@ def cases(
 
 def _can_be_played(game: Game, values: dict[str, object], seats: int) -> bool:
     try:
-        check(from_dict(game.rules_type(), values), seats)
+        check(from_dict(game.rules_type(), values), seats, NAMES[:seats])
     except HouseRulesFaults:
         return False
     return True

@@ -56,8 +56,13 @@ def style_of(seed: int) -> Style:
 def choose_move(match: Match, style: Style, rng: Random, made: Made) -> Move:
     """Choose the next move of *match* by *style*, now and then by chance, and count it."""
     move = (by_chance if rng.random() < STRAY else style)(match, rng, made)
-    made[phase_of(match), kind_of(move)] += 1
+    count(match, move, made)
     return move
+
+
+def count(match: Match, move: Move, made: Made) -> None:
+    """Count that *move* was made, or an incident entered, in the phase that *match* is in."""
+    made[phase_of(match), kind_of(move)] += 1
 
 
 def phase_of(match: Match) -> str:

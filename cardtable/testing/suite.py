@@ -50,7 +50,7 @@ class GameLaws:
         """The matches that the laws follow get everywhere."""
         reached = explore(self.game(), self.seats, self.explored, self.presets)
         phases = {name for n, name in enumerate(self.game.round_type.PHASES) if n != OVER}
-        kinds = {kind.__name__ for kind in self.game.moves}
+        kinds = {kind.__name__ for kind in (*self.game.moves, *self.game.incidents)}
 
         lost = (phases - set(reached.phases)) | (kinds - set(reached.moves))
 

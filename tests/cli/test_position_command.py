@@ -27,7 +27,18 @@ grid = """
 [[seat]]
 name = "Åse"
 '''
-KEYS = ["format", "game", "phase", "to_move", "legal", "over", "result", "zones", "error"]
+KEYS = [
+    "format",
+    "game",
+    "phase",
+    "to_move",
+    "legal",
+    "incidents",
+    "over",
+    "result",
+    "zones",
+    "error",
+]
 
 
 def position(*words: str, home: Path, text: str | bytes = PUZZLE, **env: str) -> Done:

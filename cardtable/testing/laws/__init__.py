@@ -14,6 +14,7 @@ from cardtable.testing.laws.histories import (
     histories_leak_nothing,
     secret_moves_stay_secret,
 )
+from cardtable.testing.laws.incidents import incidents_can_be_entered
 from cardtable.testing.laws.moves import (
     bots_play_by_the_rules,
     default_moves_are_safe,
@@ -52,6 +53,7 @@ LAWS: Final[tuple[Law, ...]] = (
     legal_moves_can_be_made,
     notation_round_trips,
     illegal_moves_are_refused,
+    incidents_can_be_entered,
     default_moves_are_safe,
     bots_play_by_the_rules,
     clones_live_their_own_life,

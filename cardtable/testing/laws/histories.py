@@ -11,9 +11,9 @@ from cardtable.core.move import Move
 from cardtable.core.result import RoundPlan
 from cardtable.core.zone import Seat
 from cardtable.match import Match
-from cardtable.match.load import match_from_record
+from cardtable.match.load import make_again, match_from_record
 from cardtable.record import Dealt, Made
-from cardtable.testing.case import Case
+from cardtable.testing.case import Case, make
 from cardtable.testing.fuzz import with_other_faces
 from cardtable.testing.hidden import shuffle_fans
 from cardtable.testing.law import costly_law, law, require
@@ -84,7 +84,7 @@ def hands_have_no_order(case: Case) -> None:
             there.deal(line.plan.number)
         else:
             shuffle_fans(there.rounds[-1].table, case.rng)
-            there.play(line.seat, there.box.notation.parse(line.text), there.ply)
+            make_again(there, line)
         if here.rounds[-1].table.outcomes != there.rounds[-1].table.outcomes:
             return  # A hand was laid on a pile as it was held, and shuffled.
         for seat in range(case.seats):
@@ -136,7 +136,7 @@ def _never_seen(case: Case, course: _Course, seat: Seat) -> list[Card]:
                 ):
                     unseen.remove(card)
         if move is not None:
-            match.play(mover, move, match.ply)
+            make(match, mover, move)
     return sorted(unseen)
 
 
@@ -157,15 +157,15 @@ def _require_same_history(
     faces = here.box.deck.faces
     for mover, move in course.moves:
         before = _zones(here)
-        here.play(mover, move, here.ply)
+        make(here, mover, move)
         after = _zones(here)
         moved = [card for card in others if before[card] != after[card]]
         twin = with_other_faces(move, [(faces[card], faces[others[card]]) for card in moved])
         if mover == seat:
             twin = move
-        if twin not in there.legal_moves():
+        if twin not in (*there.legal_moves(), *there.incidents()):
             return  # With these cards somebody could not have done what was done.
-        there.play(mover, twin, there.ply)
+        make(there, mover, twin)
         _require_same(here, there, seat, where)
 
 

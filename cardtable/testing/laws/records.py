@@ -6,7 +6,7 @@ from typing import Final
 
 from cardtable.core.error import RecordError
 from cardtable.match import Match
-from cardtable.match.load import match_from_record
+from cardtable.match.load import make_again, match_from_record
 from cardtable.position import read_position, write_position
 from cardtable.record import Dealt, Made
 from cardtable.record_text import read_record, write_record
@@ -85,7 +85,7 @@ def _make_the_rest(again: Match, match: Match) -> None:
         if isinstance(line, Dealt) and line.plan.number > len(again.rounds):
             again.deal(line.plan.number)
         elif isinstance(line, Made) and line.ply > again.ply:
-            again.play(line.seat, again.box.notation.parse(line.text), again.ply)
+            make_again(again, line)
 
 
 @law

@@ -8,6 +8,7 @@ from cardtable.core.move import Move
 from cardtable.core.round import Round
 from cardtable.core.table import Table
 from cardtable.match import Match
+from cardtable.match.load import make_again
 from cardtable.record import Dealt, Line, Made
 from cardtable.testing.case import Case
 from cardtable.testing.dump import attributes, match_dumper
@@ -86,7 +87,7 @@ def the_same_move_meets_the_same_cards(case: Case) -> None:
     match.take_back(match.ply - back)
     for line in again:
         if isinstance(line, Made):
-            match.play(line.seat, match.box.notation.parse(line.text), match.ply)
+            make_again(match, line)
         elif isinstance(line, Dealt):
             match.deal(line.plan.number)
     require(
