@@ -16,7 +16,7 @@ house_rules = typer.Typer()
     help=tr("Show, compare and check house rules.") + example("house-rules show GAME"),
 )
 @command
-def group(*, ctx: typer.Context, common: Common) -> None:  # noqa: ARG001 - each command takes them
+def group(*, ctx: typer.Context, common: Common) -> None:
     """Show the help where no command is named."""
     if ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
@@ -35,7 +35,7 @@ def show(
         bool, typer.Option("--changed", help=tr("Only what differs from the base game."))
     ] = False,
     as_json: Json = False,
-    common: Common,  # noqa: ARG001 - each command takes them
+    common: Common,
 ) -> None:
     """Show the house rules of a table."""
     from cardtable.cli.rule_list import rules_json, rules_text
