@@ -5,18 +5,101 @@ whole number is told from ``1e2`` as in TOML itself. A schema looks at one value
 what only contradicts another setting, or what a game checks in its own words, it lets pass.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import UnionType
 from typing import Annotated, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 from cardtable.core.entry import Preset
 from cardtable.house_rules.describe import Switch, switches
 from cardtable.house_rules.model import HouseRules
-from cardtable.text import tr
+from cardtable.text import LANGUAGES, tr
 
 DRAFT: Final = "http://json-schema.org/draft-04/schema#"
 
 Schema: TypeAlias = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What is known of a game's section: its *title*, its rules unless broken, its *presets*."""
+
+    title: str
+    rules_type: type[HouseRules] | None
+    presets: Sequence[Preset] = ()
+
+
+def file_schema(sections: Mapping[str, Section]) -> Schema:
+    """Return what a whole file may hold, whose *sections* of games are known by their keys.
+
+    A section without rules may hold anything.
+    """
+    variants = [_variant(key, section) for key, section in sections.items()]
+    games = {key: _section(section) for key, section in sections.items()}
+    return {
+        "$schema": DRAFT,
+        "title": tr("House rules for cardtable"),
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {"family": _family(), **games, "variants": _variants(variants)},
+    }
+
+
+def _family() -> Schema:
+    return {
+        "title": tr("Family"),
+        "description": tr("Who plays at this table."),
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "name": {
+                "title": tr("Name"),
+                "description": tr("What the family is greeted as."),
+                "type": "string",
+            },
+            "players": {
+                "title": tr("Players"),
+                "description": tr("Who usually plays, each as in --players, in turn order."),
+                "type": "array",
+                "items": {"type": "string"},
+            },
+            "language": {
+                "title": tr("Language"),
+                "description": tr("The language of all text."),
+                "type": "string",
+                "enum": list(LANGUAGES),
+            },
+        },
+    }
+
+
+def _variants(variants: Sequence[Schema]) -> Schema:
+    return {
+        "title": tr("Variants"),
+        "description": tr("Further house rules by name, each played with --variant NAME."),
+        "type": "object",
+        "additionalProperties": {"anyOf": list(variants)},
+    }
+
+
+def _section(section: Section) -> Schema:
+    if section.rules_type is None:
+        return {"title": section.title, "type": "object"}
+    return section_schema(section.rules_type, section.title, section.presets)
+
+
+def _variant(key: str, section: Section) -> Schema:
+    """Return what a variant of the game *key* may hold: its section, and its name."""
+    schema = _section(section)
+    game = {
+        "title": tr("Game"),
+        "description": tr("The game whose variant this is."),
+        "type": "string",
+        "enum": [key],
+    }
+    own = schema.get("properties")
+    properties = {"game": game, **(own if isinstance(own, dict) else {})}
+    return {**schema, "properties": properties, "required": ["game"]}
 
 
 def section_schema(

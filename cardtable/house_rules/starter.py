@@ -12,7 +12,7 @@ from cardtable.core.entry import Preset
 from cardtable.house_rules.describe import Switch, switches
 from cardtable.house_rules.model import HouseRules
 from cardtable.house_rules.wording import toml_key, toml_value
-from cardtable.text import tr
+from cardtable.text import LANGUAGES, tr
 
 _WIDTH: Final = 88
 
@@ -53,6 +53,20 @@ def head_text(check: str) -> str:
         tr("To see what is wrong with this file: {command}", command=check),
     )  # fmt: skip
     return "\n".join(line for text in told for line in _about(text)) + "\n"
+
+
+def family_text() -> str:
+    """Return the section about the family, every line of it commented out."""
+    lines = ["[family]"]
+    for about, setting in (
+        (tr("What the family is greeted as."), 'name = "The Bergs"'),
+        (tr("Who usually plays, in turn order: NAME a person, NAME=bot a bot."),
+         'players = ["Kari", "Ola", "Kim=bot"]'),
+        (tr("The language of all text. Installed: {languages}.", languages=", ".join(LANGUAGES)),
+         f"language = {toml_value(LANGUAGES[0])}"),
+    ):  # fmt: skip
+        lines += [*_about(about), f"# {setting}"]
+    return "\n".join(lines) + "\n"
 
 
 def _presets(presets: Sequence[Preset], preset: Preset | None) -> Iterator[str]:
