@@ -78,7 +78,7 @@ def _variants(variants: Sequence[Schema]) -> Schema:
         "title": tr("Variants"),
         "description": tr("Further house rules by name, each played with --variant NAME."),
         "type": "object",
-        "additionalProperties": {"anyOf": list(variants)},
+        "additionalProperties": {"anyOf": list(variants)} if variants else False,
     }
 
 
