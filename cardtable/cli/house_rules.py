@@ -1,7 +1,11 @@
 """The house rules of one table, from the options of the command line."""
 
+import contextlib
+
 from cardtable.cli.options import RuleOptions
-from cardtable.house_rules import HouseRules, Loaded, load
+from cardtable.core.error import PluginError
+from cardtable.house_rules import HouseRules, Installed, Loaded, load
+from cardtable.players import player_fault
 from cardtable.registry import Games, LoadedGame
 
 
@@ -20,6 +24,23 @@ def chosen_rules(
         file=options.house_rules,
         sets=options.sets,
         presets=loaded.entry.presets,
-        games=games.keys,
+        installed=installed(games, loaded.entry.key),
+        variant=options.variant,
         seats=seats,
     )
+
+
+def installed(games: Games, played: str = "") -> Installed:
+    """Return what a house-rule file may speak of, for a table where the game *played* is."""
+    return Installed(games.keys, lambda key: _owners(games, key, played), player_fault)
+
+
+def _owners(games: Games, key: str, played: str) -> list[str]:
+    """Return which games but the one *played* have a switch called *key*."""
+    found = []
+    for offer in games.offers:
+        with contextlib.suppress(PluginError):
+            if offer.entry.key != played:
+                rules_type: type[HouseRules] = games.get(offer.name).game.rules_type()
+                found += [offer.name] if key in rules_type.model_fields else []
+    return found
