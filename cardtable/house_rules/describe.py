@@ -17,7 +17,7 @@ class Switch:
 
     *allowed* is a phrase such as ``"off", or a whole number from 1 to 20``. *choices* holds
     the values that can be listed; *minimum* and *maximum* bound the numbers, where it has any.
-    *formerly* holds the older names.
+    *formerly* holds the older names. *is_asked* marks one that tables agree on most often.
     """
 
     key: str
@@ -30,6 +30,7 @@ class Switch:
     minimum: int | None
     maximum: int | None
     formerly: tuple[str, ...]
+    is_asked: bool
 
 
 def switches(rules_type: type[HouseRules]) -> tuple[Switch, ...]:
@@ -53,6 +54,7 @@ def describe(rules_type: type[HouseRules], key: str) -> Switch:
         minimum=note.minimum,
         maximum=note.maximum,
         formerly=note.formerly,
+        is_asked=note.is_asked,
     )
 
 

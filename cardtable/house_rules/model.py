@@ -38,18 +38,20 @@ def switch(
     le: int | None = None,
     formerly: Sequence[str] = (),
     allowed: str = "",
+    asked: bool = False,
 ) -> T:
     """Make one house rule, inside a class of `HouseRules`.
 
     *help* is one sentence, *group* the heading it stands under. *ge* and *le* bound the whole
     numbers of its type, in a union such as ``Literal["off"] | int`` too. *formerly* lists
     older names of the switch. *allowed* says what may be written, for types such as tuples
-    whose own description is too thin.
+    whose own description is too thin. *asked* marks a switch that tables agree on most often:
+    whoever is led through the house rules is asked about it.
     """
     for name, text in (("title", title), ("help", help), ("group", group)):
         if not text.strip():
             raise TypeError(f"a switch needs a {name}: one that is not empty")
-    note = Note(group, minimum=ge, maximum=le, formerly=tuple(formerly), allowed=allowed)
+    note = Note(group, ge, le, tuple(formerly), allowed, is_asked=asked)
     made: Any = Field(default, title=title, description=help)  # a FieldInfo, typed as its default
     made.metadata.append(note)
     return made  # type: ignore[no-any-return]  # as pydantic's own Field does

@@ -15,13 +15,17 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The *group* of a switch, the bounds of its numbers, its older names, what it allows."""
+    """The *group* of a switch, the bounds of its numbers, its older names, what it allows.
+
+    *is_asked* marks one that tables agree on most often.
+    """
 
     group: str
     minimum: int | None = None
     maximum: int | None = None
     formerly: tuple[str, ...] = ()
     allowed: str = ""
+    is_asked: bool = False
 
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler
