@@ -93,6 +93,7 @@ class HouseRules(BaseModel):
         super().__pydantic_init_subclass__(**kwargs)
         for key, field in cls.model_fields.items():
             _check_switch(f"{cls.__name__}.{key}", key, field)
+        _check_older_names(cls)
         try:
             cls()
         except ValidationError as error:
@@ -107,6 +108,19 @@ def _check_switch(what: str, key: str, field: FieldInfo) -> None:
         raise TypeError(f"{what}: the key {key!r} has a meaning of its own in every file")
     if not _KEY.fullmatch(key):
         raise TypeError(f"{what}: a key is made of lower-case letters, digits and underscores")
+
+
+def _check_older_names(rules_type: type[HouseRules]) -> None:
+    """Refuse older names that would lead nowhere, or to two switches."""
+    seen = set(rules_type.model_fields)
+    for key in rules_type.model_fields:
+        for old in note_of(rules_type, key).formerly:
+            what = f"{rules_type.__name__}.{key}: the older name {old!r}"
+            if old in RESERVED_KEYS or not _KEY.fullmatch(old):
+                raise TypeError(f"{what} cannot have been a key")
+            if old in seen:
+                raise TypeError(f"{what} is a switch itself, or an older name of another")
+            seen.add(old)
 
 
 def note_of(rules_type: type[HouseRules], key: str) -> Note:
