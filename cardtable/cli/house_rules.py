@@ -1,12 +1,16 @@
 """The house rules of one table, from the options of the command line."""
 
 import contextlib
+from collections.abc import Iterator
 
 from cardtable.cli.options import RuleOptions
 from cardtable.core.error import PluginError
-from cardtable.house_rules import HouseRules, Installed, Loaded, load
+from cardtable.core.wording import quoted
+from cardtable.folders import find_family_file
+from cardtable.house_rules import HouseRules, HouseRulesFaults, Installed, Loaded, load
 from cardtable.players import player_fault
 from cardtable.registry import Games, LoadedGame
+from cardtable.text import tr
 
 
 def chosen_rules(
@@ -17,17 +21,31 @@ def chosen_rules(
     :raises HouseRulesFaults: they cannot be read, or played.
     """
     rules_type: type[HouseRules] = loaded.game.rules_type()
-    return load(
-        rules_type,
-        game=loaded.entry.key,
-        preset=options.preset,
-        file=options.house_rules,
-        sets=options.sets,
-        presets=loaded.entry.presets,
-        installed=installed(games, loaded.entry.key),
-        variant=options.variant,
-        seats=seats,
-    )
+    with leaving_out_offered(options, "--no-house-rules"):
+        return load(
+            rules_type,
+            game=loaded.entry.key,
+            preset=options.preset,
+            file=options.house_rules,
+            variant=options.variant,
+            sets=options.sets,
+            presets=loaded.entry.presets,
+            installed=installed(games, loaded.entry.key),
+            seats=seats,
+        )
+
+
+@contextlib.contextmanager
+def leaving_out_offered(options: RuleOptions, way: str) -> Iterator[None]:
+    """Let what is wrong with a file that was found by itself say the *way* to go on without it."""
+    try:
+        yield
+    except HouseRulesFaults as error:
+        file = str(options.house_rules)
+        is_found = options.house_rules is not None and options.house_rules == find_family_file()
+        if is_found and any(fault.file == file for fault in error.faults):
+            error.advice = tr("mend {file}, or leave it out: {way}", file=quoted(file), way=way)
+        raise
 
 
 def installed(games: Games, played: str = "") -> Installed:

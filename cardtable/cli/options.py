@@ -113,6 +113,17 @@ class RuleOptions:
         ),
     ] = field(default_factory=list)
 
+    def check(self) -> None:
+        """Refuse to leave the file out and take something of it."""
+        for name, value in (("--house-rules", self.house_rules), ("--variant", self.variant)):
+            if self.no_house_rules and value is not None:
+                raise InputError(
+                    tr(
+                        "{option} needs the file that --no-house-rules leaves out; drop one",
+                        option=name,
+                    )
+                )
+
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
@@ -151,7 +162,7 @@ def command(function: Callable[..., object]) -> Callable[..., Any]:
         with reported(debug=bool(values["debug"])):
             arguments = {name: _gathered(one, values) for name, one in given.items()}
             for argument in arguments.values():
-                if isinstance(argument, Common):
+                if isinstance(argument, Common | RuleOptions):
                     argument.check()
             function(**arguments)
 
