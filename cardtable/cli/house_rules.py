@@ -50,15 +50,22 @@ def leaving_out_offered(options: RuleOptions, way: str) -> Iterator[None]:
 
 def installed(games: Games, played: str = "") -> Installed:
     """Return what a house-rule file may speak of, for a table where the game *played* is."""
-    return Installed(games.keys, lambda key: _owners(games, key, played), player_fault)
+    by_switch: dict[str, list[str]] = {}
+
+    def owners(key: str) -> list[str]:
+        # Only when something is wrong: the rules of all games are imported for it.
+        if not by_switch:
+            by_switch.update(_games_by_switch(games))
+        return [name for name in by_switch.get(key, ()) if name != played]
+
+    return Installed(games.keys, owners, player_fault)
 
 
-def _owners(games: Games, key: str, played: str) -> list[str]:
-    """Return which games but the one *played* have a switch called *key*."""
-    found = []
+def _games_by_switch(games: Games) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {"": []}
     for offer in games.offers:
         with contextlib.suppress(PluginError):
-            if offer.entry.key != played:
-                rules_type: type[HouseRules] = games.get(offer.name).game.rules_type()
-                found += [offer.name] if key in rules_type.model_fields else []
+            rules_type: type[HouseRules] = games.get(offer.name).game.rules_type()
+            for key in rules_type.model_fields:
+                found.setdefault(key, []).append(offer.entry.key)
     return found

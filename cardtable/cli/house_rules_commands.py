@@ -103,3 +103,43 @@ def schema(
     from cardtable.cli.rule_schema import schema_text
 
     typer.echo(schema_text(game))
+
+
+@house_rules.command(
+    help=tr("Check a house-rule file: every fault in it, with its place and what is allowed.")
+    + example("house-rules check FILE")
+)
+@command
+def check(
+    *,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The house-rule file."))
+    ],
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Check a house-rule file."""
+    from cardtable.cli.errors import DONE, NOT_SO
+    from cardtable.cli.rule_check import check_file
+
+    text, is_right = check_file(file, as_json=as_json)
+    typer.echo(text)
+    raise typer.Exit(DONE if is_right else NOT_SO)
+
+
+@house_rules.command(
+    help=tr("Show what two files, presets or variants differ in; base is the base game.")
+    + example("house-rules diff A B")
+)
+@command
+def diff(
+    *,
+    first: Annotated[str, typer.Argument(metavar="A", help=tr("A file, preset or variant."))],
+    second: Annotated[str, typer.Argument(metavar="B", help=tr("Another one."))],
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Show what two sets of house rules differ in."""
+    from cardtable.cli.rule_diff import diff_json, diff_text
+
+    typer.echo((diff_json if as_json else diff_text)(first, second))

@@ -70,6 +70,9 @@ def _unreadable(name: str, message: str) -> HouseRulesFaults:
 def _read_bytes(path: Path) -> bytes:
     name = str(path)
     try:
+        # Before it is opened: a pipe that nobody writes to would never be read to its end.
+        if not path.is_dir() and path.exists() and not path.is_file():
+            raise _unreadable(name, tr("this is a pipe or a device, not a file"))
         data = read_bytes(path, LARGEST)
     except FileNotFoundError:
         raise _unreadable(name, tr("there is no such file")) from None
