@@ -33,6 +33,16 @@ def is_wide(data: bytes) -> bool:
     return half > 1 and half in {start[::2].count(0), start[1::2].count(0)} and any(start)
 
 
+def replace_text(path: Path, text: str) -> None:
+    """Let the file at *path* hold *text* as UTF-8, with the mark in front that it had.
+
+    :raises OSError: it cannot be read or written.
+    """
+    start = read_bytes(path, len(codecs.BOM_UTF8)) if path.exists() else b""
+    mark = codecs.BOM_UTF8 if start.startswith(codecs.BOM_UTF8) else b""
+    replace_file(path, mark + text.encode())
+
+
 def replace_file(path: Path, data: bytes) -> None:
     """Let the file at *path*, or that a link there leads to, hold *data*: all of it, or as it was.
 

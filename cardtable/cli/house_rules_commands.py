@@ -87,6 +87,35 @@ def new(
 
 
 @house_rules.command(
+    "set",
+    help=tr("Change one house rule in a file; its comments and its layout stay.")
+    + example("house-rules set cardtable.toml GAME.KEY VALUE"),
+)
+@command
+def set_(
+    *,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The file; made if need be."))
+    ],
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME.KEY",
+            help=tr("Which one; also variants.NAME.KEY for a variant, and family.KEY."),
+        ),
+    ],
+    value: Annotated[
+        str, typer.Argument(metavar="VALUE", help=tr("Its value, read as TOML or as plain text."))
+    ],
+    common: Common,
+) -> None:
+    """Change one house rule in a file."""
+    from cardtable.cli.rule_setting import change_setting
+
+    typer.echo(change_setting(file, key, value))
+
+
+@house_rules.command(
     help=tr("Write JSON Schema of a house-rule file, by which editors complete and check.")
     + example("house-rules schema > cardtable.schema.json")
 )

@@ -13,7 +13,7 @@ from cardtable.house_rules.sections import find_preset
 from cardtable.house_rules.starter import family_text, head_text, section_text
 from cardtable.registry import LoadedGame, load_games
 from cardtable.text import tr
-from cardtable.text_file import replace_file
+from cardtable.text_file import replace_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +81,12 @@ def write_starter(path: Path, made: Starter, chosen: Mapping[str, object] | None
     game = made.loaded.entry.key
     check_room(path, game)
     if not path.exists():
-        replace_file(path, made.file(chosen).encode())
+        replace_text(path, made.file(chosen))
         return tr("The file {file} has the house rules of {game}.", file=quoted(path), game=game)
     text = read_text(path)
     gap = "" if not text.strip() else "\n" if text.endswith("\n") else "\n\n"
     added = gap + made.section(chosen)
     if "\r\n" in text:
         added = added.replace("\n", "\r\n")
-    replace_file(path, path.read_bytes() + added.encode())
+    replace_text(path, text + added)
     return tr("The file {file} has a new section [{game}].", file=quoted(path), game=game)

@@ -30,7 +30,7 @@ class Switch:
     minimum: int | None
     maximum: int | None
     formerly: tuple[str, ...]
-    is_asked: bool
+    is_asked: bool = False
 
 
 def switches(rules_type: type[HouseRules]) -> tuple[Switch, ...]:

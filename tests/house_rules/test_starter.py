@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from cardtable.cli.house_rules import installed
 from cardtable.cli.rule_starter import Starter
 from cardtable.house_rules import load, switches
 from cardtable.registry import Games, LoadedGame, load_games
@@ -39,9 +40,11 @@ def check(text: str, loaded: LoadedGame, folder: Path) -> dict[str, str]:
     file.write_text(text, encoding="utf-8")
     entry = loaded.entry
     rules_type = loaded.game.rules_type()
-    return load(
-        rules_type, game=entry.key, file=file, presets=entry.presets, games=games().keys
-    ).origins
+    known = installed(games(), entry.key)
+    loaded_rules = load(
+        rules_type, game=entry.key, file=file, presets=entry.presets, installed=known
+    )
+    return loaded_rules.origins
 
 
 SETTINGS: Final = [
