@@ -26,9 +26,9 @@ def players_of(text: str, loaded: LoadedGame) -> tuple[SeatEntry, ...]:
     return read_players(text, loaded.game, loaded.entry.seats)
 
 
-def ask_players(loaded: LoadedGame) -> tuple[SeatEntry, ...]:
-    """Ask who plays; an empty line takes those of last time, or one person alone."""
-    usual = usual_players(loaded)
+def ask_players(loaded: LoadedGame, family: Sequence[str] = ()) -> tuple[SeatEntry, ...]:
+    """Ask who plays; an empty line takes the *family*, those of last time, or one person alone."""
+    usual = usual_players(loaded, family)
     return ask_before_deal(
         tr("Who plays? Type names with commas between, and bot for a bot.")
         + "\n"
