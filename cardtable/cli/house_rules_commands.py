@@ -90,6 +90,7 @@ def new(
     "set",
     help=tr("Change one house rule in a file; its comments and its layout stay.")
     + example("house-rules set cardtable.toml GAME.KEY VALUE"),
+    context_settings={"ignore_unknown_options": True},  # a VALUE may be below zero
 )
 @command
 def set_(

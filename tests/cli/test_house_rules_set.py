@@ -60,6 +60,23 @@ def test_the_file_and_its_sections_are_made_where_needed(file: Path) -> None:
     }
 
 
+def test_a_value_below_zero_needs_no_signs_before_it(file: Path) -> None:
+    done = set_rule(file, "yaniv.winner_bonus", "-5")
+
+    assert done.code == 0, done.err
+    assert file.read_text(encoding="utf-8") == "[yaniv]\nwinner_bonus = -5\n"
+
+
+def test_an_option_that_there_is_not_is_still_refused(file: Path) -> None:
+    done = cardtable(
+        "house-rules", "set", file.name, "hilo.limit", "50", "--forse", home=file.parent
+    )
+
+    assert done.code == 2
+    assert "--forse" in done.err
+    assert not file.exists()
+
+
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
@@ -76,6 +93,7 @@ def test_the_file_and_its_sections_are_made_where_needed(file: Path) -> None:
         ("variants.kids.limit", "50", "variants.kids"),
         ("variants.kids.game", "hlo", '(did you mean "hilo"?)'),
         ("family.nickname", "x", "family.nickname"),
+        ("family.name", "a\x7fb", "allowed is one line of text"),
         ("hilo", "50", "read 'hilo', allowed is GAME.KEY, variants.NAME.KEY or family.KEY"),
         ("hilo limit", "50", "allowed is GAME.KEY"),
         ("hilo.double_negative", "true", "where no sum is doubled"),
