@@ -31,7 +31,7 @@ class _Splice(NamedTuple):
 
 
 def read_path(text: str) -> Path:
-    """Return the key path that *text* writes, such as ``hilo.limit``; empty if it is none."""
+    """Return the key path that *text* writes, such as ``larch.limit``; empty if it is none."""
     if not text.strip() or re.search(r"[\n\r=#]", text):
         return ()
     try:
@@ -153,7 +153,7 @@ def _in_one_line(text: str, lay: Layout, path: Path, value: object) -> _Splice |
 
 
 def _beside_dotted(text: str, lay: Layout, path: Path, value: object) -> _Splice | None:
-    """Return the change beside settings of the section that name it, as in ``hilo.limit``."""
+    """Return the change beside settings of the section that name it, as in ``larch.limit``."""
     named = [pair for pair in lay.pairs if pair.path[:-1] == path[:-1]]
     if not named:
         return None
