@@ -46,6 +46,96 @@ def show(
 
 
 @house_rules.command(
+    help=tr("Write a starter file: each house rule of a game, explained and commented out.")
+    + example("house-rules new GAME > cardtable.toml")
+)
+@command
+def new(
+    *,
+    game: GameName,
+    preset: Annotated[
+        str | None,
+        typer.Option("--preset", metavar="NAME", help=tr("Start from the preset of this name.")),
+    ] = None,
+    interactive: Annotated[
+        bool,
+        typer.Option("--interactive", help=tr("Ask about what tables most often agree on.")),
+    ] = False,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            metavar="FILE",
+            readable=False,
+            help=tr("Write this file, or add the game to it if it is there."),
+        ),
+    ] = None,
+    common: Common,
+) -> None:
+    """Write a starter file."""
+    from cardtable.cli.rule_starter import starter, write_starter
+
+    made = starter(game, preset)
+    if interactive:
+        from cardtable.cli.rule_interview import interview
+
+        typer.echo(interview(made, output))
+    elif output is not None:
+        typer.echo(write_starter(output, made))
+    else:
+        typer.echo(made.file(), nl=False)
+
+
+@house_rules.command(
+    "set",
+    help=tr("Change one house rule in a file; its comments and its layout stay.")
+    + example("house-rules set cardtable.toml GAME.KEY VALUE"),
+    context_settings={"ignore_unknown_options": True},  # a VALUE may be below zero
+)
+@command
+def set_(
+    *,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The file; made if need be."))
+    ],
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME.KEY",
+            help=tr("Which one; also variants.NAME.KEY for a variant, and family.KEY."),
+        ),
+    ],
+    value: Annotated[
+        str, typer.Argument(metavar="VALUE", help=tr("Its value, read as TOML or as plain text."))
+    ],
+    common: Common,
+) -> None:
+    """Change one house rule in a file."""
+    from cardtable.cli.rule_setting import change_setting
+
+    typer.echo(change_setting(file, key, value))
+
+
+@house_rules.command(
+    help=tr("Write JSON Schema of a house-rule file, by which editors complete and check.")
+    + example("house-rules schema > cardtable.schema.json")
+)
+@command
+def schema(
+    *,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help=tr("Only the section of this game in detail.")),
+    ] = None,
+    common: Common,
+) -> None:
+    """Write the schema of a house-rule file."""
+    from cardtable.cli.rule_schema import schema_text
+
+    typer.echo(schema_text(game))
+
+
+@house_rules.command(
     help=tr("Check a house-rule file: every fault in it, with its place and what is allowed.")
     + example("house-rules check FILE")
 )

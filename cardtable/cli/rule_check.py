@@ -9,7 +9,8 @@ from cardtable.cli.house_rules import installed
 from cardtable.core.error import CardtableError
 from cardtable.core.wording import clean
 from cardtable.house_rules import Fault, HouseRules
-from cardtable.house_rules.whole import Kind, file_faults
+from cardtable.house_rules.document import Document
+from cardtable.house_rules.whole import Kind, KindOf, document_faults, file_faults
 from cardtable.registry import Games, load_games
 from cardtable.text import tr
 
@@ -18,7 +19,15 @@ FORMAT: Final = 1
 
 def faults_of(file: Path, games: Games) -> list[Fault]:
     """Return everything that is wrong with *file*, for the installed *games*."""
+    return file_faults(file, _kinds(games), installed(games))
 
+
+def document_faults_of(document: Document, games: Games) -> list[Fault]:
+    """Return everything that is wrong with *document*, for the installed *games*."""
+    return document_faults(document, _kinds(games), installed(games))
+
+
+def _kinds(games: Games) -> KindOf:
     def kind_of(game: str) -> Kind | str:
         try:
             loaded = games.get(game)
@@ -27,7 +36,7 @@ def faults_of(file: Path, games: Games) -> list[Fault]:
         rules_type: type[HouseRules] = loaded.game.rules_type()
         return Kind(rules_type, loaded.entry.presets)
 
-    return file_faults(file, kind_of, installed(games))
+    return kind_of
 
 
 def check_file(file: Path, *, as_json: bool) -> tuple[str, bool]:

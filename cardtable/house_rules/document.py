@@ -41,7 +41,12 @@ class Document:
 
 def read_document(path: Path) -> Document:
     """Return what the file at *path* says; every way in which it cannot be read is a fault."""
-    return parse_document(str(path), _decode(str(path), _read_bytes(path)))
+    return parse_document(str(path), read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """Return the text of the file at *path* as it stands there, without a byte-order mark."""
+    return _decode(str(path), _read_bytes(path))
 
 
 def parse_document(name: str, text: str) -> Document:

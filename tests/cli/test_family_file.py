@@ -1,6 +1,7 @@
 """The family file at a table: found by itself, told of, and locked once a match has begun."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -84,9 +85,11 @@ def test_a_file_for_other_games_says_that_it_changes_nothing(tmp_path: Path) -> 
 
 
 def test_the_line_counts_what_does_not_fit_into_it(tmp_path: Path) -> None:
-    sets = ("limit=40", "discard_order=player", "rounds=3", "last_turns=0", "diagonals=false")
-    sets += ("initial_flips=3", "double_factor=3", "double_negative=true", "reshuffle=end_round")
-    words = [word for one in sets for word in ("--set", one)]
+    sets = (
+        "limit=40 discard_order=player rounds=3 last_turns=0 diagonals=false"
+        " initial_flips=3 double_factor=3 double_negative=true reshuffle=end_round"
+    )
+    words = [word for one in sets.split() for word in ("--set", one)]
     write(tmp_path, "[hilo]\n")
 
     done = cardtable("rules", "hilo", *words, home=tmp_path)
@@ -203,11 +206,12 @@ def test_the_section_of_another_game_stops_nothing(tmp_path: Path) -> None:
 def test_what_has_the_name_of_the_file_but_cannot_be_read_is_refused(tmp_path: Path) -> None:
     found = tmp_path / "cardtable.toml"
 
-    for make, reason in (
+    makers: tuple[tuple[Callable[[], None], str], ...] = (
         (lambda: found.symlink_to("nowhere.toml"), "there is no such file"),
         (found.mkdir, "this is a folder, not a file"),
         (lambda: os.mkfifo(found), "this is a pipe or a device, not a file"),
-    ):
+    )
+    for make, reason in makers:
         make()
         done = cardtable("rules", "hilo", home=tmp_path)
         assert (done.code, done.out) == (2, "")
