@@ -20,6 +20,7 @@ from cardtable.core.result import (
     Result,
     RoundPlan,
     Standing,
+    first_dealer,
     joined_seats,
     next_dealer,
     results,
@@ -141,13 +142,15 @@ class Game:
     def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
         """Return who is dealt in next: all who joined and are not out.
 
-        The seat named last deals the first round; then the deal passes one living seat on in
-        turn after each.
+        The seat named last deals the first round, where it was not a position that says who
+        does; then the deal passes one living seat on in turn after each.
         """
         out = self.standing(rules, entries).out
         living = tuple(seat for seat in joined_seats(entries) if seat not in out)
         played = results(entries)
-        dealer = next_dealer(played, living, is_clockwise=self.is_clockwise(rules))
+        dealer = next_dealer(
+            played, living, is_clockwise=self.is_clockwise(rules), first=first_dealer(entries)
+        )
         return RoundPlan(len(played) + 1, living, dealer)
 
     def migrate(self, record: Any) -> Any:  # noqa: ANN401 - a `cardtable.record.Record`
