@@ -145,7 +145,7 @@ def test_of_many_moves_the_best_are_shown_and_the_rest_keeps_its_numbers(
     assert shown.items() <= listed.items()
     assert sorted(map(int, listed)) == list(range(1, 70))
     assert back == few
-    assert "Throws *." in thrown
+    assert "Throws ★." in thrown
     assert max(len(page.splitlines()) for page in (few, *pages)) <= 24
 
 

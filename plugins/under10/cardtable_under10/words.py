@@ -17,7 +17,7 @@ RED: Final = "DH"
 def face_style(face: Face) -> FaceStyle:
     """Return how a card is shown."""
     if face == JOKER_FACE:
-        return FaceStyle("magenta", bold=True)
+        return FaceStyle("magenta", bold=True, sign="★")
     return FaceStyle("red" if face[-1] in RED else "", sign=face[:-1] + SIGNS[face[-1]])
 
 

@@ -126,6 +126,12 @@ def test_cards_have_signs_and_red_suits_a_colour() -> None:
 
 
 def told(
+def test_a_joker_is_read_as_it_is_drawn() -> None:
+    sign = GAME.face_style("*").sign
+
+    assert table("* 2C", "?").box.deck.parse_face(sign) == "*"
+
+
     *sums: int,
     hands: tuple[str, ...] = (),
     by: int = 0,
