@@ -33,7 +33,7 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
 
     :raises RecordError: it does not hold.
     """
-    shown = _Shown(_replayed(file, look), Paper(is_ascii=look.is_ascii))
+    shown = _Shown(*_replayed(file, look), Paper(is_ascii=look.is_ascii))
     if at is not None:
         shown.check(at)
     if as_json:
@@ -46,7 +46,8 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
         shown.tell()
 
 
-def _replayed(file: Path, look: Look) -> Replay:
+def _replayed(file: Path, look: Look) -> tuple[Replay, str]:
+    """Return the record in *file*, played again, and the title of its game."""
     path = saved_file(file)
     with about(path):
         record, _ = read_save(path)
@@ -56,16 +57,18 @@ def _replayed(file: Path, look: Look) -> Replay:
     seat = None if look.seat is None or look.is_open else seat_of(look.seat, names)
     try:
         with about(path):
-            return replay(loaded.game, record, seat=seat, is_open=look.is_open)
+            played = replay(loaded.game, record, seat=seat, is_open=look.is_open)
     except SpoilerError as error:
         message = tr("{reason}; add --seat NAME, or --open to see all the same", reason=error)
         raise InputError(message) from error
 
+    return played, loaded.entry.title
 
 class _Shown:
-    """A replay, and the paper that it is printed on."""
+    """A replay, the *title* of its game, and the paper that it is printed on."""
 
-    def __init__(self, played: Replay, paper: Paper) -> None:
+    def __init__(self, played: Replay, title: str, paper: Paper) -> None:
+        self.title: Final = title
         self.replay: Final = played
         self.match: Final = played.match
         self.steps: Final = played.steps
@@ -135,8 +138,7 @@ class _Shown:
     def head(self) -> Iterator[Row]:
         """Yield what match it is, and whether it is spoilt."""
         names = sides_text(self.match)
-        game = self.match.header.game
-        yield from self.paper.sentence(tr("{game}: {names}", game=game, names=names))
+        yield from self.paper.sentence(tr("{game}: {names}", game=self.title, names=names))
         if self.is_spoilt:
             text = tr("SPOILT: the match is not finished, and its hidden cards are shown.")
             yield from self.paper.sentence(text)

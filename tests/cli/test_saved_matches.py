@@ -49,8 +49,8 @@ def test_the_list_says_who_played_what_and_how_far(tmp_path: Path) -> None:
 
     text = " ".join(done.out.split())
     assert (done.code, done.err) == (0, "")
-    assert f"{file.name} hilo; Ada, Bo; unfinished in round 1;" in text
-    assert "old.match hilo; Ada, Bo; over after 1 round;" in text
+    assert f"{file.name} HILO; Ada, Bo; unfinished in round 1;" in text
+    assert "old.match HILO; Ada, Bo; over after 1 round;" in text
     assert "junk.match damaged: line 1: read 'junk'" in text
 
 
