@@ -27,7 +27,7 @@ from cardtable.core.result import (
 )
 from cardtable.core.round import Round, uniform
 from cardtable.core.view import View
-from cardtable.core.zone import Seat, Zone
+from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
 
 
@@ -245,6 +245,21 @@ class Game:
     def move_text(self, view: View, move: Move) -> str:
         """Return what *move* does, in a few words, for the seat of *view*."""
         return str(move)
+
+    def starter_text(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        entries: Sequence[Entry],
+        plan: RoundPlan,
+        names: Sequence[str],
+    ) -> str:
+        """Return the sentence that tells who begins the round of *plan*, and why, or ``""``.
+
+        *entries* are those before it. Where the round itself finds who begins it notes that.
+        """
+        if plan.starter == NO_SEAT:
+            return ""
+        return tr("{name} begins.", name=names[plan.starter])
 
     def incident_text(
         self,

@@ -192,7 +192,7 @@ def test_a_match_that_is_over_is_told_open_from_end_to_end(tmp_path: Path) -> No
     done = replayed(finished(tmp_path), home=tmp_path)
 
     assert (done.code, done.err) == (0, "")
-    assert "Round 1 is dealt." in done.out
+    assert "Round 1 is dealt by Bo." in done.out
     assert "1. Ada: flip" in done.out
     assert "SPOILT" not in done.out
     assert "Place" in done.out
@@ -290,7 +290,7 @@ def test_a_file_that_is_no_record_is_bad_input(
 def test_at_a_terminal_a_replay_is_stepped_through(tmp_path: Path) -> None:
     prompt = "q leaves: "
     with Terminal("replay", str(finished(tmp_path)), home=tmp_path) as terminal:
-        assert "Round 1 is dealt." in terminal.read(prompt)
+        assert "Round 1 is dealt by Bo." in terminal.read(prompt)
         for line, shown in (
             ("", "1. Ada: flip"),
             ("3", "3. Bo: flip"),

@@ -142,6 +142,7 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     name = names[event.seat]
     sentences = {
+        "starter": tr("{name} begins, by chance.", name=name),
         "called": tr("{name} calls.", name=name),
         "went_out": tr("{name} has no card left, which ends the round.", name=name),
         "pile_empty": tr(
