@@ -17,6 +17,7 @@ from skipbo_referee_rules import Match as RefereeMatch
 from skipbo_referee_rules import by_number, complete, score, stock_size
 
 GAME: Final = Skipbo()
+NAMES: Final = ("Ada", "Bo", "Cy", "Dan", "Eva", "Fay")
 LONGEST: Final = 800
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
@@ -68,15 +69,17 @@ class Mirror:
         self.round.deal(plan)
         usual = stock_size(self.settings, box.seat_count)
         extras = plan.extras or (0,) * box.seat_count
-        starter = plan.starter
-        if self.settings["first_player"] == "random":
+        rule, starter = self.settings["first_player"], None
+        if rule == "random":
             starter = chance.numbers.pop()
+        if rule == "named":
+            starter = [name.lower() for name in NAMES].index(box.rules.first_seat.lower())
         self.referee = Referee(
             self.settings,
             box.seat_count,
             chance.orders.popleft(),
             dealer=plan.dealer,
-            starter=None if starter == NO_SEAT else starter,
+            starter=starter,
             stock_sizes=[usual + extra for extra in extras],
             shuffle=chance.shuffled,
         )
@@ -192,7 +195,9 @@ def rules_at_random(rng: Random, seats: int) -> SkipboRules:
     """Return rules that so many players can play by."""
     while True:
         rules = SkipboRules.model_validate(random_settings(rng))
-        if not list(rules.contradictions(seats)):
+        is_named = rules.first_player == "named"
+        is_known = rules.first_seat.capitalize() in NAMES[:seats]
+        if not list(rules.contradictions(seats)) and (is_known or not is_named):
             return plain(rules)
 
 
@@ -208,8 +213,8 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
     match = RefereeMatch({key: getattr(rules, key) for key in complete({})}, seats)
     if rules.scoring != "none":
         match.totals = [rng.choice([0, 0, 30, 60, 90]) for _ in match.sides]
-    entries: list[Entry] = [Joined(seat, match.totals[seat]) for seat in range(len(match.sides))]
-    entries += [Joined(seat) for seat in range(len(match.sides), seats)]
+    totals = [*match.totals, *[0] * seats][:seats]
+    entries: list[Entry] = [Joined(seat, total, NAMES[seat]) for seat, total in enumerate(totals)]
     seen: Counter[str] = Counter()
     for _ in range(round_count):
         plan = GAME.next_round(rules, entries)
