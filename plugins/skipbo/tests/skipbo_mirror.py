@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, RoundPlan, plain
+from cardtable.api import NO_SEAT, Card, Deck, Entry, Incident, Joined, Move, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
 from cardtable_skipbo.box import SkipboBox
 from cardtable_skipbo.game import Skipbo
@@ -100,6 +100,17 @@ class Mirror:
         self.compare()
         self.note_after()
 
+    def happen(self, incident: Incident) -> None:
+        """Enter *incident* in both and compare."""
+        text, referee = str(incident), self.referee
+        self.seen["penalty " + text.split(maxsplit=1)[0]] += 1
+        self.moves.append(text)
+        sat_out = [seat for seat in range(referee.seat_count) if referee.sits_out(seat)]
+        self.round.happen(incident)
+        referee.happen(text)
+        self.seen["brought back"] += any(not referee.sits_out(seat) for seat in sat_out)
+        self.compare()
+
     def note_before(self, text: str) -> None:
         """Count what is rare about a move."""
         word, *rest = text.split()
@@ -154,6 +165,7 @@ class Mirror:
             "over": round_.is_over(),
             "to move": NO_SEAT if round_.is_over() else round_.seat_to_move,
             "legal": sorted(legal),
+            "incidents": [str(incident) for incident in round_.incidents()],
             "draw": self.faces(layout.one("draw")),
             "completed": sorted(self.faces(layout.one("completed"))),
             "builds": self.without_empty_ends([self.faces(z) for z in layout.copies("build")]),
@@ -171,6 +183,7 @@ class Mirror:
             "over": bool(referee.ending),
             "to move": NO_SEAT if referee.ending else referee.to_move,
             "legal": sorted(referee.legal()),
+            "incidents": referee.incidents(),
             "draw": referee.draw,
             "completed": sorted(referee.completed),
             "builds": self.without_empty_ends([pile.cards for pile in referee.piles]),
@@ -240,7 +253,12 @@ def play_round(mirror: Mirror, rng: Random) -> None:
     """Play a round to its end: at random, building, hoarding, or for the stock."""
     eagerness = rng.choice([0.3, 0.9, 1.0])
     taste = rng.choice([building, building, stock_first, hoarding])
+    slips = rng.choice([0.0, 0.0, 0.02, 0.1])
     while not mirror.round.is_over() and len(mirror.moves) < LONGEST:
+        incidents = mirror.round.incidents()
+        if incidents and rng.random() < slips:
+            mirror.happen(rng.choice(incidents))
+            continue
         legal = mirror.round.legal_moves()
         move = rng.choice(legal)
         if rng.random() < eagerness:
