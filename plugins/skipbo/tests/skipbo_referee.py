@@ -29,8 +29,9 @@ Where the rules leave room, this is what the referee takes them to mean:
  7. `dump` needs a card in the hand.
  8. `last_chance`: the seats of the other sides follow in turn order. A side that wins in its last
     turns has no further ones. If the cards run out under `end_round`, the win stands.
- 9. A win by `drop_bottom` is a win like any other, so `last_chance` follows it, beginning with the
-    seat that would have been next.
+ 9. Whether a seat sits out is asked when its turn comes, in the last turns too. A win by
+    `drop_bottom` is a win like any other, so `last_chance` follows it, beginning with the seat
+    that would have been next.
 10. Turns are idle in the eyes of `blocked` if nothing was played, discarded or dumped. Seats that
     sit out take no turns. The last turns of `last_chance` end the round before they can block it.
 11. Penalty cards are drawn one by one; each goes below the one before it. If there was no stock,
@@ -199,12 +200,12 @@ class Referee(State):
     def next_turn(self) -> None:
         """Let the next seat play."""
         if self.last_turns is not None:
-            seats = [seat for seat in self.last_turns if seat in self.seats_that_play()]
-            self.last_turns = seats[1:]
-            if seats:
-                self.start_turn(seats[0])
-            else:
-                self.end("won")
+            while self.last_turns:
+                seat = self.last_turns.pop(0)
+                if seat in self.seats_that_play():
+                    self.start_turn(seat)
+                    return
+            self.end("won")
             return
         after = [(self.to_move + step) % self.seat_count for step in range(1, self.seat_count + 1)]
         self.start_turn(next(seat for seat in after if seat in self.seats_that_play()))

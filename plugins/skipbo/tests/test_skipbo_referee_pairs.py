@@ -143,6 +143,17 @@ def test_penalty_cards_are_a_new_stock_and_bring_a_seat_back() -> None:
     assert not referee.sits_out(2)
 
 
+def test_a_seat_that_is_brought_back_in_the_last_turns_has_its_own() -> None:
+    rules = {**PAIRS, "finished_partner": "sits_out", "last_chance": True}
+    referee = set_up(rules, stocks=["", "1", "9 9", ""], draw="1 2 3 4 5 6 7 8 9", to_move=1)
+
+    referee.play("play stock b1")
+    referee.happen("spoke 1")
+    referee.play(referee.legal()[-1])
+
+    assert (referee.ending, referee.to_move) == ("", 0)
+
+
 def test_a_penalty_takes_what_there_is_and_is_none_without_cards() -> None:
     referee = set_up(PAIRS, stocks=["9 9", "9", "7", "9"], hands=["9"], completed="4")
 
