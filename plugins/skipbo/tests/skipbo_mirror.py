@@ -294,3 +294,5 @@ def settle(mirror: Mirror, match: RefereeMatch, entries: list[Entry]) -> None:
     assert standing.is_over == match.is_over(), mirror.settings
     assert list(standing.places) == match.places(), (mirror.settings, result)
     assert list(standing.winners) == match.winners()
+    assert GAME.explain(rules, result, NAMES[: match.seat_count])
+    GAME.explain_totals(rules, entries, NAMES[: match.seat_count])
