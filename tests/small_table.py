@@ -41,9 +41,15 @@ class SmallTable:
     The card named last is on top, so it is drawn first.
     """
 
-    def __init__(self, faces: str | Sequence[Face], seat_count: int = 3, seed: int = 0) -> None:
+    def __init__(
+        self,
+        faces: str | Sequence[Face],
+        seat_count: int = 3,
+        seed: int = 0,
+        zones: Sequence[Zone] = ZONES,
+    ) -> None:
         names = faces.split() if isinstance(faces, str) else faces
-        self.box = Box(None, seat_count, Deck(names), ZONES, ())
+        self.box = Box(None, seat_count, Deck(names), zones, ())
         chance = SeededChance(seed, "test")
         self.table = WatchedTable(self.box.deck, self.box.layout, chance)
         self.table.unpack(self["draw"])
@@ -90,6 +96,7 @@ class SmallTable:
         new.table.up = self.table.up[:]
         new.table.widths = self.table.widths[:]
         new.table.knowledge = copy(self.table.knowledge)
+        new.table.knowledge.news = self.table.knowledge.news[:]
         new.table.knowledge.pools = [pools[:] for pools in self.table.knowledge.pools]
         return new
 

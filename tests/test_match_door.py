@@ -20,6 +20,7 @@ from cardtable.core.result import (
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match, UndoError
+from cardtable.match.undo import turn_length
 from cardtable.testing.dump import match_dumper
 from match_play import go_on, legal_texts, play, play_on, torture_match
 from torture import Torture, TortureRules
@@ -231,6 +232,59 @@ def test_moves_of_bots_are_taken_back_with_ones_own() -> None:
     match.undo(seat)
 
     assert match.seat_to_move == seat
+
+
+def test_a_card_that_one_shows_oneself_can_be_taken_back() -> None:
+    match = dealt()
+    seat = match.seat_to_move
+    before = repr(match.view(seat))
+    make(match, "discard")
+
+    match.undo(seat)
+
+    assert repr(match.view(seat)) == before
+
+
+def test_several_moves_are_taken_back_at_once() -> None:
+    match = dealt(gifts=True, extras=2)
+    seat, ply = match.seat_to_move, match.ply
+    make(match, "give", "give", "discard")
+
+    match.undo(seat, 3)
+
+    assert match.ply == ply
+
+
+def test_moves_before_a_card_was_seen_stay_and_it_is_said_how_many_can_be_taken_back() -> None:
+    match = dealt(gifts=True, extras=2)
+    seat = match.seat_to_move
+    make(match, "draw", "give", "discard")
+    ply = match.ply
+
+    with pytest.raises(UndoError, match=r"last 3 moves .* seen since \(the last 2 alone can be\)"):
+        match.undo(seat, 3)
+
+    assert match.ply == ply
+
+
+def test_no_more_moves_can_be_taken_back_than_were_made() -> None:
+    match = dealt(practice=True)
+
+    with pytest.raises(UndoError, match="there are no 9 moves of yours to take back, only 1"):
+        match.undo(match.seat_to_move, 9)
+
+
+def test_a_turn_is_all_that_a_seat_did_since_another_moved() -> None:
+    match = dealt(gifts=True, extras=2)
+    seat = match.seat_to_move
+    make(match, "give", "give", "discard")
+
+    assert turn_length(match.rounds, seat) == 3
+
+    make(match, "pass")
+
+    assert turn_length(match.rounds, seat) == 3
+    assert turn_length(match.rounds, match.seat_to_move) == 1
 
 
 def test_a_move_of_an_earlier_round_stays_made() -> None:

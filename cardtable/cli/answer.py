@@ -19,6 +19,7 @@ RULES: Final = "rules"
 SCORES: Final = "scores"
 SORT: Final = "sort"
 MORE: Final = "more"
+AUTO: Final = "auto"
 LOG: Final = "log"
 SAVE: Final = "save"
 BOT: Final = "bot"
@@ -26,16 +27,15 @@ END: Final = "end"
 QUIT: Final = "quit"
 HAPPENED: Final = "happened"
 
+WITH_MORE: Final = (SORT, UNDO, HAPPENED)
+"""The words behind which something may stand."""
+
 _ALSO: Final = {"?": HELP, "exit": QUIT, "penalty": HAPPENED}
-_WITH_REST: Final = (SORT, HAPPENED)
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word to the program, such as ``undo``; *rest* is what was typed behind it.
-
-    Only ``sort`` and ``happened`` take something.
-    """
+    """A word to the program, such as ``undo``, and the *rest* of what was typed behind it."""
 
     name: str
     rest: str = ""
@@ -49,7 +49,11 @@ def words() -> Mapping[str, str]:
         WHY: tr("says why the bots played as they did since your last turn"),
         MORE: tr("shows all moves, where there are too many for the page"),
         SORT: tr("sorts your hand another way; with the name of an order, that way"),
-        UNDO: tr("takes back your last move, as long as nobody has seen a card since"),
+        UNDO: tr(
+            "takes back your last move, as long as nobody has seen a hidden card since;"
+            " undo 3 takes back three, undo turn all of the turn"
+        ),
+        AUTO: tr("plays for you, as long as it lasts, what needs no thought"),
         RULES: tr("shows the rules as this table plays them; begin here if they are new to you"),
         SCORES: tr("shows the score sheet"),
         HAPPENED: tr("enters what happened at the table, such as a penalty; alone it lists that"),
@@ -74,7 +78,7 @@ def read_word(text: str) -> Word | None:
         return Word(name)
     first, _, rest = plain.partition(" ")
     name = _ALSO.get(first, first)
-    return Word(name, rest.strip()) if name in _WITH_REST else None
+    return Word(name, rest.strip()) if name in WITH_MORE else None
 
 
 def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:
@@ -97,11 +101,15 @@ def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | 
     if word and not _is_move(plain, notation):
         return word
     if plain.isdecimal():
-        return _numbered(plain, legal)
+        return numbered(plain, legal)
     return notation.read(plain, legal)
 
 
-def _numbered(digits: str, legal: Sequence[Move]) -> Move:
+def numbered(digits: str, legal: Sequence[Move]) -> Move:
+    """Return the move that has the number *digits* among the *legal* ones.
+
+    :raises NotationError: none of them has.
+    """
     number = int(digits)
     if not 1 <= number <= len(legal):
         raise NotationError(

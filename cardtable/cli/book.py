@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from cardtable.cli.answer import HAPPENED, has_word_as_move, words
+from cardtable.cli.answer import AUTO, HAPPENED, has_word_as_move, words
 from cardtable.cli.console import is_plain_text
 from cardtable.cli.host import Host
 from cardtable.cli.page import MARGIN, sentences
@@ -91,8 +91,7 @@ def _seen_faces(host: Host) -> set[str | None]:
 def help_rows(host: Host) -> list[Row]:
     """Return what can be typed."""
     width = host.screen.width - len(MARGIN)
-    has_incidents = bool(host.match.box.incidents.examples)
-    known = {word: text for word, text in words().items() if has_incidents or word != HAPPENED}
+    known = {word: meaning for word, meaning in words().items() if _is_of_use(host, word)}
     column = max(map(cell_width, known)) + 3
     rows = [*sentences(host, _how_to_type(host.match.box.notation)), BLANK]
     return [*rows, *_listed(known, width, column)]
@@ -125,10 +124,21 @@ def _listed(texts: Mapping[str, str], width: int, column: int) -> list[Row]:
     return rows
 
 
+def _is_of_use(host: Host, word: str) -> bool:
+    """Tell whether *word* does anything in this game."""
+    if word == HAPPENED:
+        return bool(host.match.box.incidents.examples)
+    return word != AUTO or host.match.has_obvious_moves()
+
+
 def _how_to_type(notation: Notation) -> Iterator[str]:
     yield tr("Type the number of a move, or the move itself; its first letters are enough.")
     if any(CELL_FIELD.search(form) for form in notation.examples):
         yield tr("r2c3 is the place in row 2 and column 3, counted from the top left.")
+    yield tr(
+        "Several of them may stand on one line, with ; between;"
+        " they are played in order until one is refused."
+    )
     yield tr("These words are understood at any prompt:")
     if has_word_as_move(notation):
         yield tr("(Put a colon before one that is a move too, such as :end.)")

@@ -62,14 +62,16 @@ def turn_lines(host: Host, seat: Seat) -> list[Row]:
     if host.printed == (key, match.ply):
         return alerts(host, match.view(seat))
     is_new = host.printed is None or host.printed[0] != key
+    untold = [one for one in story if host.printed and one.ply > host.printed[1]]
     host.printed = (key, match.ply)
     view = match.view(seat)
     marks = _marks(host, view)
     below = [*alerts(host, view), *question(host, view, marks)]
     if is_new:
-        told = story_lines(told_in(since_last_turn(story, seat)), match.names, width)
+        chapters = max(since_last_turn(story, seat), untold, key=len)
+        told = story_lines(told_in(chapters), match.names, width)
         return [*heading(host), *told, *drawn(host, host.moment(view), marks), *below]
-    told = story_lines(story[-1].told, match.names, width)
+    told = story_lines(told_in(untold), match.names, width)
     return [*told, *seat_rows(host.picture(host.moment(view), marks), seat, width), *below]
 
 

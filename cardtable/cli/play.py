@@ -3,26 +3,22 @@
 import errno
 from typing import Final
 
-from cardtable.cli.answer import HAPPENED, Word, read_answer
+from cardtable.cli.asking import ask, show_scenes
 from cardtable.cli.ending import final_page, final_rows, round_pages
 from cardtable.cli.errors import DONE, NOT_SO, say, silence_output
-from cardtable.cli.host import Host, Leave, Moment
+from cardtable.cli.host import Host, Leave
 from cardtable.cli.interrupts import INTERRUPTED, Interrupts
-from cardtable.cli.page import heading, list_page, scene_page, turn_lines, turn_page
-from cardtable.cli.prompt import RefusedError, as_sentence, confirm, obey, pause
-from cardtable.cli.reader import PROMPT, Reader
+from cardtable.cli.page import heading
+from cardtable.cli.prompt import as_sentence, confirm, pause
+from cardtable.cli.reader import Reader
 from cardtable.cli.screen import Screen
-from cardtable.cli.story import shared_happenings
 from cardtable.cli.table import TableSettings
-from cardtable.core.error import NOT_ALLOWED, CardtableError, IllegalMoveError, PluginError
-from cardtable.core.move import Move
+from cardtable.core.error import CardtableError, PluginError
 from cardtable.core.result import ABORTED
-from cardtable.core.wording import clean, clip
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.match import Match, UndoError
+from cardtable.match import Match
 from cardtable.record import EARLY, OVER
-from cardtable.render import BLANK, Span, Teller, offered_moves, scenes
-from cardtable.render.span import STRONG
+from cardtable.render import BLANK, Span
 from cardtable.text import tr
 
 GONE: Final = (errno.EPIPE, errno.EIO)
@@ -133,74 +129,6 @@ def take_over(host: Host, seat: Seat) -> None:
         )
         host.screen.wipe()
     host.looker = seat
-
-
-def ask(host: Host, seat: Seat) -> None:
-    """Show *seat* its turn and do what it types: make a move, or obey a word."""
-    match = host.match
-    view = match.view(seat)
-    full = list_page if host.listing else turn_page
-    page = full if host.screen.is_full else turn_lines
-    host.screen.show(page(host, seat))
-    host.notice = ""
-    typed = host.reader.read()
-    if host.listing and not typed.strip():
-        host.listing = 0
-        return
-    if host.reader.is_script:
-        host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
-    try:
-        if match.box.incidents.has_head(typed):
-            obey(host, Word(HAPPENED, typed))
-            return
-        answer = read_answer(typed, offered_moves(match.game, view), match.box.notation)
-        if isinstance(answer, Word):
-            obey(host, answer)
-        else:
-            make(host, seat, answer, host.moment(view))
-    except IllegalMoveError as error:
-        refuse(host, typed, error.code, error.message)
-    except (UndoError, RefusedError) as error:
-        refuse(host, typed, NOT_ALLOWED, str(error))
-
-
-def refuse(host: Host, typed: str, code: str, message: str) -> None:
-    """Say why *typed* is not done; a script ends at it."""
-    if host.reader.is_script:
-        line = tr(
-            "line {number}: {text} is refused ({code}): {message}",
-            number=host.reader.line_number,
-            text=repr(typed[:60]),
-            code=code,
-            message=message,
-        )
-        say(line)
-        raise Leave(NOT_SO, host.resume_text())
-    host.notice = as_sentence(message)
-
-
-def make(host: Host, seat: Seat, move: Move, before: Moment) -> None:
-    """Make *move* for *seat* and show what it brought."""
-    host.play(seat, move)
-    host.listing = 0
-    show_scenes(host, before)
-
-
-def show_scenes(host: Host, before: Moment) -> None:
-    """Show the cards that the last move took off the table, as they lay before they went."""
-    if not host.is_attended:
-        return  # a script is told in words what went
-    match = host.match
-    ply = match.ply
-    last = shared_happenings(match, host.eyes)[-1]
-    teller = Teller(match.game, match.box, match.names, host.picture(before).brush)
-    for scene in scenes(before.view, last.events):
-        if match.ply != ply:
-            return
-        teller.start_from(before.view)
-        told = teller.tell(last.seat, last.move, last.events[: scene.told])
-        page = scene_page(host, Moment(scene.view, before.totals), scene.marks, told)
-        pause(host, page, tr("Press Return to go on."))
 
 
 def show_round(host: Host) -> None:

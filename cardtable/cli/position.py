@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.cli.files import about, read_text_file
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
+from cardtable.cli.scores import side_numbers
 from cardtable.core.error import IllegalMoveError
 from cardtable.core.view import View, look_open
 from cardtable.core.zone import NO_SEAT, Seat
@@ -107,6 +108,7 @@ def _json(match: Match, view: View, refusal: IllegalMoveError | None) -> str:
         if result is None
         else {
             **result_values(result),
+            "sides": side_numbers(match),
             "points": list(match.game.score(match.rules, result)),
             "totals": list(match.standing().totals),
         },

@@ -14,6 +14,7 @@ from cardtable.core.error import CardtableError, IllegalMoveError, PluginError
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import UndoError
+from cardtable.match.undo import turn_length
 from cardtable.players import bot_player
 from cardtable.record import EARLY
 from cardtable.render import BLANK, Row, is_cut
@@ -22,6 +23,9 @@ from cardtable.text import tr
 
 YES: Final = ("y", "yes")
 NO: Final = ("n", "no")
+WHOLE_TURN: Final = "turn"
+MOST_DIGITS: Final = 6
+"""With more digits than this no number of moves is written."""
 
 
 class RefusedError(CardtableError):
@@ -111,6 +115,8 @@ def obey(host: Host, word: Word) -> None:
     """
     if word.name == answer.SORT:
         _sort(host, word.rest)
+    elif word.name == answer.UNDO:
+        _undo(host, word.rest)
     elif word.name == answer.HAPPENED:
         _happened(host, word.rest)
     else:
@@ -190,14 +196,41 @@ def _why(host: Host) -> None:
     browse(host, [*heading(host), *why_rows(host, _looker(host))])
 
 
-def _undo(host: Host) -> None:
+def _auto(host: Host) -> None:
+    """Refuse: only at the prompt of a turn there is something to play."""
+    raise RefusedError(tr("there is nothing to choose now"))
+
+
+def _undo(host: Host, rest: str) -> None:
     match = host.match
     seat = _last_person(host)
+    count = _undo_count(host, seat, rest)
     with host.interrupts.held():
-        match.undo(seat)
+        match.undo(seat, count)
     host.choices.clear()
     host.shown_rounds = min(host.shown_rounds, len(match.rounds) - match.is_in_round())
-    host.notice = tr("Taken back: {name} chooses again.", name=match.names[seat])
+    host.notice = tr(
+        "Taken back: {name} chooses again.",
+        "Taken back, {count} moves: {name} chooses again.",
+        count=count,
+        name=match.names[seat],
+    )
+
+
+def _undo_count(host: Host, seat: Seat, rest: str) -> int:
+    """Return how many moves of *seat* are meant by what stands behind the word ``undo``."""
+    if not rest:
+        return 1
+    if rest.isdecimal() and len(rest) < MOST_DIGITS and int(rest):
+        return int(rest)
+    if rest in (WHOLE_TURN, tr("turn")):
+        return max(1, turn_length(host.match.rounds, seat))
+    raise RefusedError(
+        tr(
+            "undo {rest} means nothing: type undo, undo 3 for three moves, or undo turn",
+            rest=repr(clip(rest)),
+        )
+    )
 
 
 def _last_person(host: Host) -> Seat:
@@ -270,7 +303,7 @@ _DEEDS: Final[Mapping[str, Callable[[Host], None]]] = {
     answer.HINT: _hint,
     answer.MORE: _more,
     answer.WHY: _why,
-    answer.UNDO: _undo,
+    answer.AUTO: _auto,
     answer.RULES: _rules,
     answer.SCORES: _scores,
     answer.LOG: _log,

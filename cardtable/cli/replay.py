@@ -14,7 +14,7 @@ from cardtable.cli.files import about
 from cardtable.cli.look import Look, Paper, seat_of, zone_texts
 from cardtable.cli.question import ask
 from cardtable.cli.saves import saved_file
-from cardtable.cli.scores import side_scores
+from cardtable.cli.scores import side_numbers, side_scores, sides_text
 from cardtable.core.result import Standing
 from cardtable.core.zone import NO_SEAT
 from cardtable.match.replay import Replay, SpoilerError, is_finished, replay
@@ -134,7 +134,7 @@ class _Shown:
 
     def head(self) -> Iterator[Row]:
         """Yield what match it is, and whether it is spoilt."""
-        names = ", ".join(self.match.names)
+        names = sides_text(self.match)
         game = self.match.header.game
         yield from self.paper.sentence(tr("{game}: {names}", game=game, names=names))
         if self.is_spoilt:
@@ -205,6 +205,7 @@ def _document(shown: _Shown, at: int | None) -> dict[str, object]:
         "steps": [_step(shown, number) for number in range(last + 1)],
         "phase": shown.steps[last].view.phase if shown.steps else None,
         "zones": zone_texts(shown.steps[last].view) if shown.steps else {},
+        "sides": side_numbers(match),
         "totals": list(standing.totals),
         "places": list(standing.places),
     }

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from cardtable.core.result import ABORTED, Result, Standing
+from cardtable.core.result import ABORTED, Result, Standing, totals_by_seat
 from cardtable.core.zone import Seat
 from cardtable.match import Match
 from cardtable.render.score import SideScore
-from cardtable.text import tr
 
 
 def sides_of(match: Match) -> tuple[tuple[Seat, ...], ...]:
@@ -16,17 +15,22 @@ def sides_of(match: Match) -> tuple[tuple[Seat, ...], ...]:
 
 def side_name(match: Match, side: Sequence[Seat]) -> str:
     """Return what a side is called."""
-    return tr(" and ").join(match.names[seat] for seat in side)
+    return " & ".join(match.names[seat] for seat in side)
 
 
-def seat_totals(match: Match, standing: Standing | None = None) -> list[int]:
+def sides_text(match: Match) -> str:
+    """Return who plays, partners together."""
+    return ", ".join(side_name(match, side) for side in sides_of(match))
+
+
+def side_numbers(match: Match) -> list[list[int]]:
+    """Return the seats of each side, counted from 1, for programs."""
+    return [[seat + 1 for seat in side] for side in sides_of(match)]
+
+
+def seat_totals(match: Match, standing: Standing | None = None) -> tuple[int, ...]:
     """Return the total of each seat, that of its side, in *standing* or as it is now."""
-    totals = [0] * len(match.seats)
-    standing = standing or match.standing()
-    for side, total in zip(sides_of(match), standing.totals, strict=True):
-        for seat in side:
-            totals[seat] = total
-    return totals
+    return totals_by_seat(sides_of(match), (standing or match.standing()).totals)
 
 
 def side_scores(match: Match) -> list[SideScore]:
@@ -41,6 +45,7 @@ def side_scores(match: Match) -> list[SideScore]:
             standing.totals[number],
             standing.places[number],
             is_out=all(seat in standing.out for seat in side),
+            seats=len(side),
         )
         for number, side in enumerate(sides_of(match))
     ]

@@ -69,11 +69,12 @@ class Deck:
         """
         face = self._spellings.get(plain_spelling(text))
         if face is None:
+            faces = list(self.cards_by_face)
             raise NotationError(
                 tr(
                     "not a card of this deck: {text} (cards are written like {example})",
                     text=repr(text[:60]),
-                    example=", ".join(list(self.cards_by_face)[:: max(1, self.size // 4)][:3]),
+                    example=", ".join(faces[:: max(1, len(faces) // 4)][:3]),
                 )
             )
         return face

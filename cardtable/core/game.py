@@ -173,6 +173,13 @@ class Game:
         """Return the game's own bots by level or name, the one to take first in front."""
         return {}
 
+    def obvious_move(self, view: View) -> Move | None:
+        """Return the legal move of *view* that needs no thought, if there is one.
+
+        The word ``auto`` plays it, and what it returns next, for as long as the turn lasts.
+        """
+        return None
+
     def why_not(self, view: View, move: Move) -> tuple[str, str]:
         """Return the code and the sentence that tell why *move* is not legal in *view*.
 
@@ -252,7 +259,8 @@ class Game:
     def event_text(self, event: Event, cards: str) -> str | None:
         """Return what is told of an *event* in the game's own words, ``""`` for nothing.
 
-        *cards* are the cards of the event in words; `None` leaves it to the words for any game.
+        *cards* are the cards of the event in words, and its seat is the one that moved them;
+        `None` leaves it to the words for any game.
         """
         return None
 
@@ -263,6 +271,18 @@ class Game:
     def zone_title(self, name: str) -> str:
         """Return what people call the zones called *name*."""
         return name
+
+    def zone_sign(self, name: str) -> str:
+        """Return what moves call the zones called *name* where there are several: ``d`` for d1."""
+        return ""
+
+    def card_sign(self, view: View, name: str, place: int) -> str:
+        """Return how the card at *place* of the zone called *name* is written there, or ``""``.
+
+        For a card that means more there than its face says, such as a wild card that stands
+        for another; *view* must show what the sign tells.
+        """
+        return ""
 
     def explain(self, rules: Any, result: Result, names: Sequence[str]) -> list[str]:  # noqa: ANN401
         """Return the sentences that explain the score of *result*."""

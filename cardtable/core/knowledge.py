@@ -21,7 +21,8 @@ KNOWN: Final = -1
 class Knowledge:
     """For each seat the pool of every card, or `KNOWN`.
 
-    *news* counts how often a seat came to know a card that it had not known.
+    *news* counts for each seat how often a card that it did not know came to be seen, by itself
+    or by another: a card that it knew and shows to others is no news to it.
     """
 
     __slots__ = ("_deck", "_next", "news", "pools")
@@ -29,15 +30,27 @@ class Knowledge:
     def __init__(self, deck: Deck, seat_count: int) -> None:
         self._deck = deck
         self._next = 1
-        self.news = 0
+        self.news = [0] * seat_count
         self.pools: list[list[int]] = [[0] * deck.size for _ in range(seat_count)]
 
     def see(self, card: Card, seers: int) -> None:
         """Let the seats of the mask *seers* know *card* where it lies."""
-        for seat, pools in enumerate(self.pools):
-            if seers >> seat & 1 and pools[card] != KNOWN:
-                pools[card] = KNOWN
-                self.news += 1
+        everyone = enumerate(self.pools)
+        unaware = [seat for seat, pools in everyone if pools[card] != KNOWN]
+        if not any(seers >> seat & 1 for seat in unaware):
+            return
+        for seat in unaware:
+            self.news[seat] += 1
+            if seers >> seat & 1:
+                self.pools[seat][card] = KNOWN
+
+    def surprise(self) -> None:
+        """Count a card that may have been unknown to any seat as news to all of them."""
+        self.news = [count + 1 for count in self.news]
+
+    def forget_news(self) -> None:
+        """Begin to count the news anew."""
+        self.news = [0] * len(self.pools)
 
     def single_out(self, seat: Seat, card: Card, fan: Sequence[Card]) -> None:
         """Let *card*, seen among the cards of a *fan* hidden from *seat*, be the likeliest one.

@@ -32,7 +32,8 @@ class Result:
 class Joined:
     """An entry of a match: *seat* takes part from the next round on, with *total* points.
 
-    *name* is what the seat is called, where that is known.
+    The totals of those who join add up for their side. *name* is what the seat is called, where
+    that is known.
     """
 
     seat: Seat
@@ -42,7 +43,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """An entry of a match: *points* are added to the total of *seat* between rounds."""
+    """An entry of a match: *points* are added between rounds to the total of the side of *seat*."""
 
     seat: Seat
     points: int
@@ -109,6 +110,23 @@ def results(entries: Iterable[Entry]) -> list[Result]:
 def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
     """Return the seats that take part, in table order."""
     return tuple(sorted(entry.seat for entry in entries if isinstance(entry, Joined)))
+
+
+def joined_with(
+    sides: Sequence[Sequence[Seat]], names: Sequence[str], totals: Sequence[int]
+) -> list[Entry]:
+    """Return that all seats join, *totals* being for each seat the total of its side."""
+    first = {side[0] for side in sides}
+    return [
+        Joined(seat, total if seat in first else 0, name)
+        for seat, (total, name) in enumerate(zip(totals, names, strict=True))
+    ]
+
+
+def totals_by_seat(sides: Sequence[Sequence[Seat]], totals: Sequence[int]) -> tuple[int, ...]:
+    """Return for each seat the total of its side, where *totals* are by side."""
+    by_seat = {seat: total for side, total in zip(sides, totals, strict=True) for seat in side}
+    return tuple(by_seat[seat] for seat in sorted(by_seat))
 
 
 def seat_named(entries: Iterable[Entry], name: str) -> Seat:

@@ -158,9 +158,12 @@ class Table:
         cards[:] = [cards[place] for place in places]
         self.widths[grid] = width
 
-    def shuffle(self, zone: ZoneId) -> None:
-        """Shuffle *zone*."""
-        self.chance.shuffle("shuffle " + self.layout.spots[zone].name, self.zones[zone])
+    def shuffle(self, zone: ZoneId, keep: int = 0) -> None:
+        """Shuffle *zone*, all but its top *keep* cards."""
+        cards = self.zones[zone]
+        rest = cards[: max(0, len(cards) - keep)]
+        self.chance.shuffle("shuffle " + self.layout.spots[zone].name, rest)
+        cards[: len(rest)] = rest
 
     def replenish(self, draw: ZoneId, source: ZoneId, keep: int = 1) -> None:
         """Shuffle all of *source* but its top *keep* cards into *draw*."""

@@ -179,20 +179,22 @@ class WatchedTable(Table):
         event = Event(ARRANGE, source=name, target=name, places=tuple(places), number=width)
         self.secret_events.append(SecretEvent(event))
 
-    def shuffle(self, zone: ZoneId) -> None:
+    def shuffle(self, zone: ZoneId, keep: int = 0) -> None:
+        count = max(0, len(self.zones[zone]) - keep)
         if self.layout.spots[zone].zone.lies != FAN:  # the order of a fan is not known anyway
             for seat in range(self.layout.seat_count):
                 if not self._seers[zone] >> seat & 1:
-                    self.knowledge.mix(seat, self.zones[zone])
-        super().shuffle(zone)
-        cards = self.zones[zone]
+                    self.knowledge.mix(seat, self.zones[zone][:count])
+        super().shuffle(zone, keep)
+        cards = self.zones[zone][:count]
         name = self.layout.spots[zone].name
         self.outcomes.append(Outcome("shuffle " + name, self._faces(cards)))
         self.secret_events.append(
             SecretEvent(Event(SHUFFLE, target=name, label="shuffle " + name, number=len(cards)))
         )
         self._see_all(zone)
-        self._turn_top(zone)
+        if not keep:
+            self._turn_top(zone)
 
     def replenish(self, draw: ZoneId, source: ZoneId, keep: int = 1) -> None:
         cards = self.zones[source][: max(0, len(self.zones[source]) - keep)]
@@ -217,7 +219,7 @@ class WatchedTable(Table):
         if self.layout.spots[zone].zone.lies == FAN and not seers >> seat & 1:
             self.knowledge.single_out(seat, card, self.zones[zone])
             # It may be a second copy of a card that the seat knew to be there.
-            self.knowledge.news += 1
+            self.knowledge.surprise()
         self._see([card], [1 << seat])
         places = self._places(zone, [place])
         self._tell(PEEK, zone, zone, [card], [seers | 1 << seat], seat=seat, places=places)

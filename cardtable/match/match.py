@@ -21,7 +21,7 @@ from cardtable.core.wording import alternatives
 from cardtable.core.zone import Seat
 from cardtable.match.state import MatchState, blamed_on_game
 from cardtable.match.turn import PlayedRound
-from cardtable.match.undo import UndoError, check_undo, last_decision, round_of_move
+from cardtable.match.undo import check_undo, last_decision, round_of_move
 from cardtable.record import (
     EARLY,
     OVER,
@@ -106,16 +106,15 @@ class Match(MatchState):
         made = line(self.ply, seat, str(move))
         self._log([made, *played.table.outcomes[known:], *self._end_round(ending)])
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the last decision of *seat* and all that followed.
+    def undo(self, seat: Seat, count: int = 1) -> None:
+        """Take back the last *count* decisions of *seat* and all that followed, or none of it.
 
-        :raises UndoError: somebody has come to see a card since, or another person has moved.
+        :raises UndoError: somebody has seen a card since that *seat* did not know, another
+            person has moved, or there are not so many.
         """
-        played, keep = last_decision(self.rounds, seat)
+        played, keep = last_decision(self.rounds, seat, count)
         if not self.header.practice:
-            if played is not self.rounds[-1]:
-                raise UndoError(tr("a new round has been dealt since your last move"))
-            check_undo(played, keep, self.seats)
+            check_undo(self.rounds, seat, count, self.seats)
         self.take_back(played.first_ply + keep)
 
     def take_back(self, ply: int) -> None:

@@ -7,7 +7,7 @@ from cardtable.core.box import Box
 from cardtable.core.chance import Outcome, RecordedChance, SeededChance
 from cardtable.core.error import PositionError
 from cardtable.core.game import Game
-from cardtable.core.result import Entry, Joined, RoundPlan
+from cardtable.core.result import Entry, RoundPlan, joined_with
 from cardtable.core.watched import WatchedTable
 from cardtable.match.turn import PlayedRound
 from cardtable.position import Position, read_position, write_position
@@ -49,10 +49,8 @@ class Start:
     def entries(self) -> list[Entry]:
         """Return the entries that a match begins with."""
         totals = self._first.totals if self._first else (0,) * self.box.seat_count
-        return [
-            Joined(seat, total, name)
-            for seat, (total, name) in enumerate(zip(totals, self._names, strict=True))
-        ]
+        sides = self._game.sides(self._rules, self.box.seat_count)
+        return joined_with(sides, self._names, totals)
 
     def plan(self, entries: Sequence[Entry], played: int) -> RoundPlan:
         """Return who is dealt into the round after *played* rounds."""

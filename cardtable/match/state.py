@@ -10,7 +10,7 @@ from cardtable.core.box import Box
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
 from cardtable.core.move import Incident, Move
-from cardtable.core.result import Entry, RoundPlan, Standing
+from cardtable.core.result import Entry, RoundPlan, Standing, totals_by_seat
 from cardtable.core.view import View
 from cardtable.core.wording import harmless
 from cardtable.core.zone import NO_SEAT, Seat
@@ -101,6 +101,17 @@ class MatchState:
         with blamed_on_game(tr("the legal moves")):
             return tuple(self.rounds[-1].round.legal_moves())
 
+    def has_obvious_moves(self) -> bool:
+        """Tell whether the game ever says of a move that it needs no thought."""
+        return type(self.game).obvious_move is not Game.obvious_move
+
+    def obvious_move(self) -> Move | None:
+        """Return the legal move of the seat to move that needs no thought, if there is one."""
+        view = self.view(self.seat_to_move)
+        with blamed_on_game(tr("the obvious move")):
+            move = self.game.obvious_move(view)
+        return move if move in view.legal_moves else None
+
     def incidents(self) -> tuple[Incident, ...]:
         """Return what may be entered now that happened at the table."""
         if not self.is_in_round():
@@ -123,16 +134,13 @@ class MatchState:
     def position(self) -> Position:
         """Return the round in play, or the last one, as a position; totals are those before it."""
         played = self.rounds[-1]
-        totals = [0] * len(self.seats)
         sides = self.game.sides(self.rules, len(self.seats))
-        standing = self.standing_before(played)
-        for side, total in zip(sides, standing.totals, strict=True):
-            totals[side[0]] = total
+        totals = totals_by_seat(sides, self.standing_before(played).totals)
         return Position(
             self.header.game,
             self.rules,
             self.names,
-            tuple(totals),
+            totals,
             played.plan,
             played.round,
             played.table,

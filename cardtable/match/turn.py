@@ -36,7 +36,7 @@ class Mark:
     move: Move | None
     events: int
     outcomes: int
-    news: int
+    news: tuple[int, ...]
 
     @property
     def incident(self) -> Incident | None:
@@ -102,7 +102,7 @@ class PlayedRound:
                 move,
                 len(table.secret_events),
                 len(table.outcomes),
-                table.knowledge.news,
+                tuple(table.knowledge.news),
             )
         )
 

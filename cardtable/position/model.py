@@ -16,8 +16,9 @@ RulesFor: TypeAlias = Callable[[str, Mapping[str, object], int], Any]
 class Position:
     """Any state of a round, and how the match stood before it.
 
-    *game* is the key of the game, *rules* its house rules as plain values; *names* and
-    *totals* are by seat. The *round* lies on *table*, and *plan* says who was dealt in.
+    *game* is the key of the game, *rules* its house rules as plain values; *names* are by seat,
+    and so are *totals*, each that of the seat's side. The *round* lies on *table*, and *plan*
+    says who was dealt in.
     """
 
     game: str

@@ -27,7 +27,7 @@ def see_what_lies_open(table: WatchedTable) -> None:
     """Let every seat know the cards that it sees."""
     for zone, place, card in _places(table):
         table.knowledge.see(card, table.seers(zone, place))
-    table.knowledge.news = 0
+    table.knowledge.forget_news()
 
 
 class PoolReader:
@@ -45,7 +45,7 @@ class PoolReader:
             self._read_knows(("knows", number), section)
         for number, section in enumerate(self._source.sections("pool")):
             self._read_pool(("pool", number), section)
-        self._table.knowledge.news = 0
+        self._table.knowledge.forget_news()
 
     def _read_knows(self, path: Path, section: Mapping[str, object]) -> None:
         self._source.check_keys(path, section, _KNOWS_KEYS)

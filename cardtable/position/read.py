@@ -8,7 +8,7 @@ from cardtable.core.blame import blamed
 from cardtable.core.chance import RngChance
 from cardtable.core.error import PositionError
 from cardtable.core.game import Game
-from cardtable.core.result import Joined, RoundPlan
+from cardtable.core.result import Entry, RoundPlan, joined_with, totals_by_seat
 from cardtable.core.round import OVER, Round
 from cardtable.core.watched import WatchedTable
 from cardtable.core.wording import alternatives, nearest
@@ -74,10 +74,12 @@ class _Reader:
         source = self._source
         source.check_keys((), source.values, KEYS)
         key = _game(source)
-        names, totals = self._seats()
+        names, said = self._seats()
         rules = self._rules(names)
+        sides = self._game.sides(rules, len(names))
+        totals = self._totals(sides, said)
         box = self._game.box(rules, len(names))
-        plan = self._plan(rules, names, totals)
+        plan = self._plan(rules, joined_with(sides, names, totals))
         usual = usual_fields(self._round_type, box, plan)
         fields = read_fields(source, self._round_type, usual, names)
         seats: tuple[Seat, ...] = tuple(fields["seats"])  # type: ignore[arg-type]
@@ -91,21 +93,46 @@ class _Reader:
         plan = RoundPlan(1, seats, round_.dealer, plan.starter, plan.extras)
         return Position(key, rules, names, totals, plan, round_, table)
 
-    def _seats(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        """Return the names and the totals."""
-        names, totals = [], []
+    def _seats(self) -> tuple[tuple[str, ...], tuple[int | None, ...]]:
+        """Return the names, and the totals of those seats that have one."""
+        names: list[str] = []
+        totals: list[int | None] = []
         for number, section in enumerate(self._source.sections("seat")):
             path: Path = ("seat", number)
             name = self._source.text((*path, "name"), section.get("name", ""))
             if not name.isprintable():
                 self._source.refuse_value((*path, "name"), name, tr("a name on one line"))
             names.append(name)
-            totals.append(self._source.whole((*path, "total"), section.get("total", 0)))
+            has_total = "total" in section
+            total = self._source.whole((*path, "total"), section["total"]) if has_total else None
+            totals.append(total)
         if not names:
             raise PositionError(
                 tr("the position has no seats; each begins with the line {line}", line="[[seat]]")
             )
         return tuple(names), tuple(totals)
+
+    def _totals(
+        self, sides: Sequence[Sequence[Seat]], said: Sequence[int | None]
+    ) -> tuple[int, ...]:
+        """Return for each seat the total of its side, which one of its seats says, or all alike."""
+        totals = []
+        for side in sides:
+            found = {total: seat for seat in side if (total := said[seat]) is not None}
+            if len(found) > 1:
+                (one, seat), (other, partner) = sorted(found.items(), key=lambda item: item[1])[:2]
+                self._source.refuse(
+                    ("seat", partner, "total"),
+                    tr(
+                        "partners have one total: seat {seat} has {one}, seat {partner} {other}",
+                        seat=seat + 1,
+                        one=one,
+                        partner=partner + 1,
+                        other=other,
+                    ),
+                )
+            totals.append(next(iter(found), 0))
+        return totals_by_seat(sides, totals)
 
     def _rules(self, names: Sequence[str]) -> Any:  # noqa: ANN401 - each game has rules of its own type
         source = self._source
@@ -121,17 +148,8 @@ class _Reader:
             source.refuse(path, fault.message)
         return rules
 
-    def _plan(
-        self,
-        rules: Any,  # noqa: ANN401 - as above
-        names: Sequence[str],
-        totals: Sequence[int],
-    ) -> RoundPlan:
+    def _plan(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401 - as above
         """Return who is dealt into the round if the position does not say."""
-        entries = [
-            Joined(seat, total, name)
-            for seat, (total, name) in enumerate(zip(totals, names, strict=True))
-        ]
         standing = self._game.standing(rules, entries)
         if standing.is_over:
             raise PositionError(tr("with these totals the match is over: {why}", why=standing.why))

@@ -65,14 +65,20 @@ class Brush:
         is_open: bool = True,
         is_marked: bool = False,
         is_roomy: bool = True,
+        sign: str = "",
+        is_under: bool = False,
     ) -> tuple[Span, ...]:
-        """Return one card: its left edge, its text and, where roomy, its right edge."""
+        """Return one card: its left edge, its text and, where roomy, its right edge.
+
+        A *sign* is written in place of its face. One that *is_under* others is no card to be
+        had, and looks like plain text.
+        """
         is_remembered = face is not None and not is_open
         left = "(" if is_remembered else " "
         if is_marked:
             left = MARK.text
-        text = self.glyphs.back * self.width if face is None else self.texts[face]
-        style = BACK if face is None or is_remembered else self.styles[face]
+        text = self.glyphs.back * self.width if face is None else sign or self.texts[face]
+        style = BACK if face is None or is_remembered else DIM if is_under else self.styles[face]
         if is_marked:
             style = f"{style} {MARKED}"
         if not is_roomy:

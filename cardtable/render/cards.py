@@ -5,8 +5,9 @@ from typing import Final
 
 from cardtable.core.view import EMPTY, ZoneView
 from cardtable.core.zone import GRID, STACK, Spot
-from cardtable.render.picture import Picture, cards_in
-from cardtable.render.span import DIM, STRONG, Row, Span, flow, joined
+from cardtable.render.picture import Picture, cards_in, is_face_down
+from cardtable.render.span import DIM, STRONG, Row, Span, flow, indented, joined
+from cardtable.render.width import cell_width, pad
 from cardtable.text import tr
 
 SHOWN_UNDER: Final = 3
@@ -30,15 +31,9 @@ def grid_rows(picture: Picture, zone: ZoneView, *, is_roomy: bool) -> list[Row]:
 
 
 def _cell(picture: Picture, zone: ZoneView, place: int, *, is_roomy: bool) -> Row:
-    brush = picture.brush
     if zone.pools[place] == EMPTY:
-        return brush.gap(is_roomy=is_roomy)
-    return brush.card(
-        zone.faces[place],
-        is_open=zone.open[place],
-        is_marked=picture.is_marked(zone, place),
-        is_roomy=is_roomy,
-    )
+        return picture.brush.gap(is_roomy=is_roomy)
+    return picture.card(zone, place, is_roomy=is_roomy)
 
 
 def zone_rows(
@@ -70,22 +65,52 @@ def pile_row(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
     """Return one shared zone on a row of its own."""
     title: Row = (Span(picture.title_of(spot), DIM),)
     if not len(zone):
-        return joined((title, (Span(tr("empty"), DIM),)), " ")
+        return joined((title, (Span(tr("empty"), DIM),), *_note(picture, zone)), " ")
     return joined((title, *_cards(picture, spot, zone), *_note(picture, zone)), " ")
+
+
+def pile_rows(picture: Picture, width: int) -> list[Row]:
+    """Return the shared zones: single ones side by side, those of one kind in a row together."""
+    single: list[Row] = []
+    kinds: dict[str, list[Row]] = {}
+    for spot, zone in picture.piles():
+        if spot.zone.copies == 1:
+            single.append(pile_row(picture, spot, zone))
+        else:
+            kinds.setdefault(spot.zone.name, []).append(_numbered_pile(picture, spot, zone))
+    rows = flow(single, width, "    ")
+    for name, piles in kinds.items():
+        title = picture.game.zone_title(name)
+        margin = cell_width(title) + 2
+        lines = flow(piles, width - margin, "   ")
+        rows.append((Span(pad(title, margin), DIM), *lines[0]))
+        rows += indented(lines[1:], " " * margin)
+    return rows
+
+
+def _numbered_pile(picture: Picture, spot: Spot, zone: ZoneView) -> Row:
+    """Return one of several piles of a kind: its number, what it shows, and what the game says."""
+    title: Row = (Span(picture.title_of(spot, is_short=True), DIM),)
+    note = _note(picture, zone)
+    if len(zone):
+        return joined((title, *_cards(picture, spot, zone), *note), " ")
+    nothing = (Span(f" {picture.glyphs.gone} " if note else tr("empty"), DIM),)
+    return joined((title, nothing, *note), " ")
 
 
 def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = True) -> Sequence[Row]:
     """Return what is shown of a zone that has cards: its faces, its top, or its count."""
     count: Row = (Span(str(len(zone))),)
-    if all(face is None for face in zone.faces):
+    # What a seat remembers of a face-down pile is too much to be shown: it may be all of it.
+    if is_face_down(spot) or all(face is None for face in zone.faces):
         return (picture.brush.card(None, is_roomy=is_roomy), count)
     if spot.zone.lies == STACK:
         return _stack(picture, zone, is_roomy=is_roomy)
     cards = [
-        picture.brush.card(
-            zone.faces[place],
-            is_open=picture.is_open(zone, place),
-            is_marked=picture.is_marked(zone, place),
+        picture.card(
+            zone,
+            place,
+            is_shown=picture.is_open(zone, place),
             is_roomy=is_roomy or not picture.is_open(zone, place),
         )
         for place in picture.places_in(spot, zone)
@@ -97,13 +122,8 @@ def _cards(picture: Picture, spot: Spot, zone: ZoneView, *, is_roomy: bool = Tru
 
 def _stack(picture: Picture, zone: ZoneView, *, is_roomy: bool) -> Sequence[Row]:
     top = len(zone) - 1
-    card = picture.brush.card(
-        zone.faces[top],
-        is_open=zone.open[top],
-        is_marked=picture.is_marked(zone, top),
-        is_roomy=is_roomy,
-    )
-    under = under_top(picture, zone)
+    card = picture.card(zone, top, is_roomy=is_roomy)
+    under = "" if picture.note_on(zone) else under_top(picture, zone)
     return (card, (Span(under, DIM),)) if under else (card,)
 
 

@@ -53,7 +53,7 @@ def move_rows(picture: Picture, width: int, most: int = MOST) -> list[Row]:
     rows = _grouped_rows(picture, titles, shown, width) if any(titles) else []
     rows = rows or [row for items in shown for row in _list_rows(picture, items, width)]
     rest = sum(sizes) - sum(counts)
-    return [*rows, (Span(_more_text(rest), DIM),)] if rest else rows
+    return [*rows, *wrapped(_more_text(rest), width, DIM)] if rest else rows
 
 
 def _more_text(count: int) -> str:

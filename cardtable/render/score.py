@@ -16,7 +16,8 @@ WIDEST_NAME: Final = 30
 class SideScore:
     """One side: its *name*, the *points* of each round, its *total* and *place*.
 
-    The points are `None` where it was not dealt in. It *is_out* where it plays no more.
+    The points are `None` where it was not dealt in. It *is_out* where it plays no more, and
+    has so many *seats*.
     """
 
     name: str
@@ -24,6 +25,7 @@ class SideScore:
     total: int
     place: int
     is_out: bool = False
+    seats: int = 1
 
 
 def place_texts(scores: Sequence[SideScore]) -> list[str]:
@@ -108,11 +110,11 @@ def _legend(scores: Sequence[SideScore]) -> list[Row]:
 
 def winner_text(scores: Sequence[SideScore]) -> str:
     """Return the sentence that says who has won."""
-    names = [score.name for score in scores if score.place == 1]
+    first = [score for score in scores if score.place == 1]
+    names = [score.name for score in first]
     if len(names) == 1:
-        return tr("{name} wins!", name=names[0])
-    first = ", ".join(names[:-1])
-    return tr("{names} and {last} share the win!", names=first, last=names[-1])
+        return tr("{name} wins!", "{name} win!", count=first[0].seats, name=names[0])
+    return tr("{names} and {last} share the win!", names=", ".join(names[:-1]), last=names[-1])
 
 
 def _number(points: int | None) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.core.zone import Seat
-from cardtable.render.cards import count_rows, pile_row, zone_rows
+from cardtable.render.cards import count_rows, pile_row, pile_rows, zone_rows
+from cardtable.render.ledger import ledger_rows
 from cardtable.render.picture import Picture
 from cardtable.render.span import (
     BLANK,
@@ -33,27 +34,40 @@ def table_rows(picture: Picture, width: int) -> list[Row]:
 
     Seats get a frame where all of them fit on one band, else they stand close together.
     """
+    rows = ledger_rows(picture, width - 1) if picture.is_ledger() else []
+    rows = rows or _seat_bands(picture, width)
+    hands = hand_rows(picture, width - 1)
+    return [
+        *indented(rows, " "),
+        BLANK,
+        *indented(pile_rows(picture, width - 1), " "),
+        *([BLANK, *indented(hands, " ")] if hands else []),
+    ]
+
+
+def _seat_bands(picture: Picture, width: int) -> list[Row]:
+    """Return the seats as blocks side by side."""
     blocks = (
         _framed_seats(picture, width, is_roomy=True)
         or _framed_seats(picture, width, is_roomy=False)
         or _bare_seats(picture, width)
     )
-    rows = _bands(blocks, width, _gap(blocks, width))
-    piles = [pile_row(picture, spot, zone) for spot, zone in picture.piles()]
-    hands = hand_rows(picture, width - 1)
-    return [
-        *indented(rows, " "),
-        BLANK,
-        *indented(flow(piles, width - 1, "    "), " "),
-        *([BLANK, *indented(hands, " ")] if hands else []),
-    ]
+    return _bands(blocks, width, _gap(blocks, width))
 
 
 def hand_rows(picture: Picture, width: int) -> list[Row]:
-    """Return the hands of the seat that looks which are shown apart from the seats."""
-    return [
-        row for spot, zone in picture.hands_apart() for row in zone_rows(picture, spot, zone, width)
-    ]
+    """Return the hands of the seat that looks which are shown apart from the seats.
+
+    Where its seat is but a row of a table, what lies on top of its own pile stands with them.
+    """
+    hands = picture.hands_apart()
+    if not hands:
+        return []
+    tops = picture.own_tops() if picture.is_ledger() else []
+    rows = [pile_row(picture, spot, zone) for spot, zone in tops]
+    for spot, zone in hands:
+        rows += zone_rows(picture, spot, zone, width)
+    return flow(rows, width, "    ")
 
 
 def marker(picture: Picture, seat: Seat) -> str:

@@ -1,7 +1,7 @@
 """What happened, in sentences: from events that are already cut to what one seat may know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardtable.core.box import Box
 from cardtable.core.event import (
@@ -97,7 +97,8 @@ class Teller:
         if event.kind == NOTE:
             text = self.brush.sentence(self.game.note_text(event, self.names), self.names)
             return Told(NO_SEAT, text) if text else None
-        own = self.game.event_text(event, self._cards(event))
+        seat = actor if event.seat == NO_SEAT else event.seat
+        own = self.game.event_text(replace(event, seat=seat), self._cards(event))
         if own is not None:
             return Told(actor, own) if own else None
         if event.kind == PICK:
@@ -145,9 +146,10 @@ class Teller:
         source, target = self._spots[event.source], self._spots[event.target]
         cards = self._cards(event)
         at, to = self._place(actor, source), self._place(actor, target)
+        is_drawn = source.zone.sees == NONE and source.owner == NO_SEAT
+        if is_drawn and target.owner != NO_SEAT and target.zone.sees == OWNER:
+            return Told(target.owner, tr("Draws {cards}.", cards=cards))
         if target.owner == actor and target.zone.sees == OWNER:
-            if source.zone.sees == NONE and source.owner == NO_SEAT:
-                return Told(actor, tr("Draws {cards}.", cards=cards))
             return Told(actor, tr("Takes {cards} from {source}.", cards=cards, source=at))
         if source.owner == actor != NO_SEAT and target.owner not in (actor, NO_SEAT):
             return Told(actor, tr("Gives {cards} to {target}.", cards=cards, target=to))

@@ -4,7 +4,7 @@ from cardtable.core.view import EMPTY, ZoneView
 from cardtable.core.zone import GRID, STACK, Seat, Spot
 from cardtable.render.brush import MARK
 from cardtable.render.cards import count_text, under_top
-from cardtable.render.picture import Picture
+from cardtable.render.picture import Picture, is_face_down
 from cardtable.render.span import Row, Span, wrapped
 from cardtable.render.table import marker, total_text
 from cardtable.render.width import pad
@@ -33,10 +33,14 @@ def _piles(picture: Picture) -> str:
 
 
 def _pile(picture: Picture, spot: Spot, zone: ZoneView) -> str:
+    note = picture.note_on(zone)
     if not len(zone):
-        return tr("empty")
+        return tr("empty") + (f" ({note})" if note else "")
+    if is_face_down(spot):
+        return count_text(zone)
     if spot.zone.lies == STACK and zone.top is not None:
-        return f"{picture.brush.text(zone.top)} {under_top(picture, zone)}".rstrip()
+        top = picture.card_text(zone, len(zone) - 1)
+        return f"{top} ({note})" if note else f"{top} {under_top(picture, zone)}".rstrip()
     return _fan(picture, spot, zone)
 
 
@@ -44,7 +48,7 @@ def _fan(picture: Picture, spot: Spot, zone: ZoneView) -> str:
     """Return the faces that are known in a hand or a pile, or how many cards it has."""
     known = [p for p in picture.places_in(spot, zone) if zone.faces[p] is not None]
     cards = " ".join(
-        MARK.text * picture.is_marked(zone, place) + picture.brush.text(zone.faces[place])
+        MARK.text * picture.is_marked(zone, place) + picture.card_text(zone, place)
         for place in known
     )
     if len(known) == len(zone):
@@ -61,7 +65,8 @@ def _fan(picture: Picture, spot: Spot, zone: ZoneView) -> str:
 
 def _head(picture: Picture, seat: Seat) -> str:
     total = total_text(picture, seat)
-    return marker(picture, seat) + picture.names[seat] + (f", {total}" if total else "")
+    partner = ", " + tr("your partner") if picture.is_partner(seat) else ""
+    return marker(picture, seat) + picture.names[seat] + partner + (f", {total}" if total else "")
 
 
 def _line(picture: Picture, seat: Seat) -> str:
@@ -107,7 +112,7 @@ def _cell(picture: Picture, zone: ZoneView, place: int) -> str:
     if zone.pools[place] == EMPTY:
         return "--"
     face = zone.faces[place]
-    text = picture.brush.text(face)
+    text = picture.card_text(zone, place)
     if face is not None and not zone.open[place]:
         text = f"({text})"
     return MARK.text + text if picture.is_marked(zone, place) else text

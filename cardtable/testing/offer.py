@@ -24,6 +24,8 @@ def offer(match: Match, seat: Seat, tries: Sequence[Move], seed: int) -> dict[st
         "seat to move": str(match.seat_to_move),
         "guess": faces_of(view.guess(Random(seed))),  # noqa: S311 - cards, not secrets
         "warning": match.game.warning(view, match.names),
+        "notes of zones": repr([match.game.zone_note(view, zone.name) for zone in view.zones]),
+        "signs of cards": repr(list(_signs(match, view))),
     }
     found |= {f"refusal of {move}": text for move, text in _refusals(match, seat, tries)}
     if seat == match.seat_to_move:
@@ -52,12 +54,21 @@ def _refusals(match: Match, seat: Seat, tries: Sequence[Move]) -> Iterator[tuple
                 yield move, f"{error.code}: {error} {error.fields}"
 
 
+def _signs(match: Match, view: View) -> Iterator[str]:
+    for zone in view.zones:
+        for place, face in enumerate(zone.faces):
+            if face is not None:
+                yield match.game.card_sign(view, zone.name, place)
+
+
 def _help(match: Match, view: View) -> dict[str, str]:
     game, legal = match.game, view.legal_moves
     return {
         "prompt": game.prompt(view),
         "texts of moves": repr([game.move_text(view, move) for move in legal]),
         "marked cards": repr([list(game.marked(view, move)) for move in legal]),
+        "groups of moves": repr(game.move_groups(view)),
+        "obvious move": str(game.obvious_move(view)),
         "default move": str(game.default_move(view, legal)),
     }
 

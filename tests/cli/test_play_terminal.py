@@ -94,6 +94,21 @@ def test_what_is_no_move_is_answered_and_asked_again(tmp_path: Path) -> None:
     assert "move 1" not in next((tmp_path / "saves").glob("*.match")).read_text(encoding="utf-8")
 
 
+def test_at_a_terminal_the_person_reads_what_was_played_and_what_was_not(tmp_path: Path) -> None:
+    with Terminal(*TWO, home=tmp_path) as terminal:
+        terminal.read()
+        first = terminal.answer("flip r1c1; flip r1c1; flip r1c2")
+        second = terminal.answer("fly; 1")
+        third = terminal.answer("flip r1c2; flip r1c3")
+
+    assert "Played: flip r1c1. 'flip r1c1' is refused: " in first
+    assert "The rest of the line is not played." in first
+    assert "Ada: Flip one more card." in first
+    assert "Not a move of this game: 'fly'; try flip r1c2" in second
+    assert "The turn was over before the line was; its rest is not played." in third
+    assert "Bo: Flip 2 cards" in third
+
+
 def test_a_question_is_asked_again_until_the_answer_is_yes_or_no(tmp_path: Path) -> None:
     with Terminal(*TWO, home=tmp_path) as terminal:
         terminal.read()

@@ -239,12 +239,12 @@ def test_peeking_at_a_hand_may_show_the_card_that_was_known_to_be_there() -> Non
         table.put("discard", "A")
         table.put("1.hand", "A", source="discard")
         table.put("1.hand", "A C")
-        news = table.table.knowledge.news
+        news = table.table.knowledge.news[0]
 
         table.table.peek(ONLOOKER, table["1.hand"], place)
 
         assert table.pools(ONLOOKER, "1.hand") == ["A", "A B C D", "A B C D"]
-        assert table.table.knowledge.news > news
+        assert table.table.knowledge.news[0] > news
 
 
 def test_dealing_from_a_hand_unseen_makes_one_pool_of_it() -> None:

@@ -246,12 +246,23 @@ def test_an_empty_cell_has_no_card_to_flip_peek_at_exchange_or_gather() -> None:
 
 def test_each_new_sight_of_a_card_is_news_once() -> None:
     table = SmallTable("A B C D")
-    news = table.table.knowledge.news
+    knowledge = table.table.knowledge
 
     table.put("discard", "A")
-    assert table.table.knowledge.news == news + 3
+    assert knowledge.news == [1, 1, 1]
     table.put("1.hand", "A", source="discard")
     table.put("discard", "A", source="1.hand")
-    assert table.table.knowledge.news == news + 3
+    assert knowledge.news == [1, 1, 1]
     table.put("1.hand", "B")
-    assert table.table.knowledge.news == news + 4
+    assert knowledge.news == [2, 2, 2]
+
+
+def test_a_card_that_a_seat_shows_to_others_is_no_news_to_itself() -> None:
+    table = SmallTable("A B C D")
+    table.put("1.hand", "A")
+    before = table.table.knowledge.news[:]
+
+    table.put("discard", "A", source="1.hand")
+
+    changed = [now > then for now, then in zip(table.table.knowledge.news, before, strict=True)]
+    assert changed == [False, True, True]

@@ -157,9 +157,11 @@ def _require_same_history(
     faces = here.box.deck.faces
     for mover, move in course.moves:
         before = _zones(here)
+        # A card may also be drawn on the way, but only one that the mover knows can be named.
+        known = [card for card in others if _is_known(here, mover, card)]
         make(here, mover, move)
         after = _zones(here)
-        moved = [card for card in others if before[card] != after[card]]
+        moved = [card for card in known if before[card] != after[card]]
         twin = with_other_faces(move, [(faces[card], faces[others[card]]) for card in moved])
         if mover == seat:
             twin = move
@@ -182,6 +184,15 @@ def _exchanged(chance: Sequence[Outcome], deck: Deck, others: Mapping[Card, Card
 def _zones(match: Match) -> dict[Card, int]:
     """Return the zone of each card."""
     return {card: n for n, cards in enumerate(match.rounds[-1].table.zones) for card in cards}
+
+
+def _is_known(match: Match, seat: Seat, card: Card) -> bool:
+    """Tell whether *seat* sees *card* or remembers it."""
+    table = match.rounds[-1].table
+    if table.knowledge.pools[seat][card] == KNOWN:
+        return True
+    zone = next(zone for zone, cards in enumerate(table.zones) if card in cards)
+    return bool(table.seers(zone, table.zones[zone].index(card)) >> seat & 1)
 
 
 def _require_same(here: Match, there: Match, seat: Seat, where: str) -> None:

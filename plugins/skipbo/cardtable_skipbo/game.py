@@ -1,0 +1,137 @@
+"""Skip-Bo as cardtable sees it: the parts of the plugin put together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import ClassVar
+
+from cardtable.api import (
+    Box,
+    Deck,
+    Entry,
+    Event,
+    Face,
+    FaceKey,
+    FaceStyle,
+    Game,
+    Move,
+    MoveGroup,
+    Result,
+    Round,
+    RoundPlan,
+    Rulebook,
+    Seat,
+    Standing,
+    View,
+    Zone,
+)
+from cardtable_skipbo import account, offer, scoring, words
+from cardtable_skipbo.box import SkipboBox, zones_for
+from cardtable_skipbo.cards import deck_for
+from cardtable_skipbo.default import default_move
+from cardtable_skipbo.house_rules import SkipboRules
+from cardtable_skipbo.moves import INCIDENTS, MOVES
+from cardtable_skipbo.policy import build_first
+from cardtable_skipbo.round import SkipboRound
+from cardtable_skipbo.rulebook import rulebook
+from cardtable_skipbo.sides import sides_of
+from cardtable_skipbo.why_not import why_not
+
+
+class Skipbo(Game):
+    """Skip-Bo for two to six seats, alone or in pairs (docs/rules/skipbo.md)."""
+
+    TITLE: ClassVar[str] = "Skip-Bo"
+
+    round_type = SkipboRound
+    moves = MOVES
+    incidents = INCIDENTS
+    low_wins = False
+
+    def rules_type(self) -> type[SkipboRules]:
+        return SkipboRules
+
+    def deck(self, rules: SkipboRules, seat_count: int) -> Deck:
+        return deck_for(rules)
+
+    def zones(self, rules: SkipboRules, seat_count: int) -> Sequence[Zone]:
+        return zones_for(rules, seat_count)
+
+    def box(self, rules: SkipboRules, seat_count: int) -> Box:
+        return SkipboBox(rules, seat_count, self.deck(rules, seat_count))
+
+    def sides(self, rules: SkipboRules, seat_count: int) -> tuple[tuple[Seat, ...], ...]:
+        return sides_of(rules, seat_count)
+
+    def score(self, rules: SkipboRules, result: Result) -> tuple[int, ...]:
+        return scoring.score(rules, result)
+
+    def standing(self, rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
+        return scoring.standing(rules, entries)
+
+    def next_round(self, rules: SkipboRules, entries: Sequence[Entry]) -> RoundPlan:
+        plan = super().next_round(rules, entries)
+        return replace(
+            plan,
+            starter=scoring.starter(rules, entries, plan),
+            extras=scoring.extras(rules, entries),
+        )
+
+    def rulebook(self, rules: SkipboRules) -> Rulebook:
+        return rulebook(rules, self.TITLE)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return build_first(round_, legal_moves, rng)
+
+    def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        return default_move(view, legal_moves)
+
+    def obvious_move(self, view: View) -> Move | None:
+        return offer.obvious_move(view)
+
+    def face_style(self, face: Face) -> FaceStyle:
+        return words.face_style(face)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+    def move_text(self, view: View, move: Move) -> str:
+        return words.move_text(view, move)
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return offer.move_groups(view)
+
+    def hand_orders(self) -> Mapping[str, FaceKey]:
+        return {"number": offer.by_number, "down": offer.downwards}
+
+    def zone_title(self, name: str) -> str:
+        return words.zone_title(name)
+
+    def zone_sign(self, name: str) -> str:
+        return words.zone_sign(name)
+
+    def zone_note(self, view: View, name: str) -> str:
+        return words.zone_note(view, name)
+
+    def card_sign(self, view: View, name: str, place: int) -> str:
+        return words.card_sign(view, name, place)
+
+    def event_text(self, event: Event, cards: str) -> str | None:
+        return words.event_text(event, cards)
+
+    def note_text(self, event: Event, names: Sequence[str]) -> str:
+        return words.note_text(event, names)
+
+    def warning(self, view: View, names: Sequence[str]) -> str:
+        return words.warning(view, names)
+
+    def why_not(self, view: View, move: Move) -> tuple[str, str]:
+        return why_not(view, move)
+
+    def explain(self, rules: SkipboRules, result: Result, names: Sequence[str]) -> list[str]:
+        return account.explain(rules, result, names)
+
+    def explain_totals(
+        self, rules: SkipboRules, entries: Sequence[Entry], names: Sequence[str]
+    ) -> list[str]:
+        return account.explain_totals(rules, entries, names)

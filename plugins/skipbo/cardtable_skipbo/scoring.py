@@ -1,0 +1,136 @@
+"""Points, standing and the next round of Skip-Bo: pure functions of rules and results."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.api import (
+    ABORTED,
+    NO_SEAT,
+    Entry,
+    Joined,
+    Penalty,
+    Result,
+    RoundPlan,
+    Seat,
+    Side,
+    Standing,
+    joined_seats,
+    places,
+    results,
+    seat_named,
+    seats_after,
+    tr,
+)
+from cardtable_skipbo.contradiction import most_in_stocks
+from cardtable_skipbo.house_rules import SkipboRules
+from cardtable_skipbo.sides import sides_of
+
+BLOCKED: Final = "blocked"
+WIN: Final = 25
+"""What a winner gets where opponents' stocks count, and for each of their cards."""
+CARD: Final = 5
+
+
+def score(rules: SkipboRules, result: Result) -> tuple[int, ...]:
+    """Return each side's points (docs/rules/skipbo.md, 11)."""
+    left = cards_left(rules, result)
+    winning = winners(rules, result)
+    if not winning:
+        return (0,) * len(left)
+    if rules.scoring == "loser_counts":
+        return tuple(0 if side in winning else cards for side, cards in enumerate(left))
+    points = 1
+    if rules.scoring == "leftover":
+        points = WIN + CARD * sum(c for side, c in enumerate(left) if side not in winning)
+    return tuple(points if side in winning else 0 for side in range(len(left)))
+
+
+def cards_left(rules: SkipboRules, result: Result) -> tuple[int, ...]:
+    """Return how many cards are left in the stocks of each side."""
+    return tuple(
+        sum(result.figures[seat] or 0 for seat in side)
+        for side in sides_of(rules, len(result.figures))
+    )
+
+
+def winners(rules: SkipboRules, result: Result) -> tuple[Side, ...]:
+    """Return the sides that have won the round: without a stock, or with the smallest (8, 9)."""
+    if result.ending == ABORTED:
+        return ()
+    left = cards_left(rules, result)
+    if result.ending == BLOCKED and rules.on_blocked == "fewest_stock":
+        least = min(left)
+        found = tuple(side for side, cards in enumerate(left) if cards == least)
+        return found if len(found) == 1 else ()
+    return tuple(side for side, cards in enumerate(left) if not cards)
+
+
+def totals(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Return the total of each side."""
+    sides = sides_of(rules, len(joined_seats(entries)))
+    side_by_seat = {seat: number for number, side in enumerate(sides) for seat in side}
+    sums = [0] * len(sides)
+    for entry in entries:
+        if isinstance(entry, Joined):
+            sums[side_by_seat[entry.seat]] += entry.total
+        elif isinstance(entry, Penalty):
+            sums[side_by_seat[entry.seat]] += entry.points
+        else:
+            for side, points in enumerate(score(rules, entry)):
+                sums[side] += points
+    return tuple(sums)
+
+
+def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
+    """Add up the points, and see whether the match is over (11)."""
+    sums = totals(rules, entries)
+    played = [result for result in results(entries) if result.ending != ABORTED]
+    why = _why_over(rules, sums, played)
+    low_wins = rules.scoring == "loser_counts"
+    return Standing(sums, places(sums, low_wins=low_wins), bool(why), why, rounds=len(played))
+
+
+def _why_over(rules: SkipboRules, sums: Sequence[int], played: Sequence[Result]) -> str:
+    """Return the sentence that says why the match is over, or ``""``."""
+    if rules.scoring == "none":
+        if not played:
+            return ""
+        if not winners(rules, played[-1]):
+            return tr("The round was drawn, and one round is all that was to be played.")
+        return tr("One round decides.")
+    if max(sums) < rules.target:
+        return ""
+    if rules.scoring == "loser_counts":
+        return tr("Somebody has {target} points or more; low wins.", target=rules.target)
+    return tr("Somebody has {target} points or more.", target=rules.target)
+
+
+def starter(rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan) -> Seat:
+    """Return who begins the next round, `NO_SEAT` where the round itself finds it (2, 12.33)."""
+    left = seats_after(plan.seats, plan.dealer)[0]
+    if rules.first_player == "named":
+        named = seat_named(entries, rules.first_seat)
+        return named if named in plan.seats else left
+    return left if rules.first_player == "left_of_dealer" else NO_SEAT
+
+
+def extras(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Return how many cards more or fewer than usual each stock will have (11, 12.31)."""
+    seats = joined_seats(entries)
+    count = len(seats)
+    usual = rules.usual_stock(count)
+    won = [0] * count
+    sides = sides_of(rules, count)
+    for result in results(entries):
+        for side in winners(rules, result):
+            for seat in sides[side]:
+                won[seat] += 1
+    stocks = [
+        max(1, usual + more + rules.win_handicap * won[seat])
+        for seat, more in enumerate(rules.handicaps(count))
+    ]
+    most = max(count, most_in_stocks(rules))
+    while sum(stocks) > most:  # what has been won so often that the cards do not suffice
+        stocks = [max(1, stock - 1) for stock in stocks]
+    more = tuple(stock - usual for stock in stocks)
+    return more if any(more) else ()

@@ -1,0 +1,91 @@
+"""Tables of moves: what a turn may consist of, read off by two small numbers.
+
+A *mask* has a bit for each build pile that takes a card; *held* has a bit for each number in a
+hand, bit 0 for a Skip-Bo card. What a table has not been asked for yet it works out and keeps.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+from cardtable.api import Move
+from cardtable_skipbo.cards import WILD
+from cardtable_skipbo.moves import PASS, Play
+
+Mask: TypeAlias = int
+Held: TypeAlias = int
+
+LISTED_PILES: Final = 4
+"""With so many build piles or fewer, the ways to play a card onto any of them can be listed."""
+KEPT_MASKS: Final = 256
+
+
+Board: TypeAlias = tuple[Sequence[Mask], Held]
+"""What the build piles take: the mask of each number, and the numbers that have one."""
+
+
+class RarePlays(dict[Mask, Sequence[Play]]):
+    """The ways to play one card from one place where there are too many masks to list."""
+
+    def __init__(self, by_pile: Sequence[Play]) -> None:
+        super().__init__()
+        self._by_pile = by_pile
+
+    def __missing__(self, mask: Mask) -> Sequence[Play]:
+        moves = tuple([self._by_pile[pile] for pile in bits_of(mask)])
+        if mask < KEPT_MASKS:
+            self[mask] = moves
+        return moves
+
+
+Plays: TypeAlias = Sequence[Sequence[Play]] | RarePlays
+"""The ways to play one card from one place, by the mask of the piles that take it."""
+
+
+def plays_of(by_pile: Sequence[Play]) -> Plays:
+    """Return the ways to play a card, which onto each pile is one of *by_pile*."""
+    rare = RarePlays(by_pile)
+    if len(by_pile) > LISTED_PILES:
+        return rare
+    return [rare[mask] for mask in range(1 << len(by_pile))]
+
+
+class Numbers(dict[Held, Sequence[int]]):
+    """The numbers of which a hand has cards, in their order, Skip-Bo cards last."""
+
+    def __missing__(self, held: Held) -> Sequence[int]:
+        numbers = (*bits_of(held & ~1), *bits_of(held & 1))
+        self[held] = numbers
+        return numbers
+
+
+class Discards(dict[Held, Sequence[Move]]):
+    """The ways to end a turn, by what is held: every card onto every pile, or a pass."""
+
+    def __init__(self, by_number: Sequence[Sequence[Move]], numbers: Numbers) -> None:
+        super().__init__({0: (PASS,)})
+        self._by_number = by_number
+        self._numbers = numbers
+
+    def __missing__(self, held: Held) -> Sequence[Move]:
+        moves = tuple([m for number in self._numbers[held] for m in self._by_number[number]])
+        self[held] = moves
+        return moves
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """Yield the numbers of the bits of *mask*, lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def board_of(heights: Sequence[int], top: int) -> tuple[list[Mask], Held]:
+    """Return what build piles of *heights* take: each its next number, and a Skip-Bo card."""
+    masks = [0] * (top + 1)
+    masks[WILD] = (1 << len(heights)) - 1
+    wanted = 1 << WILD
+    for pile, height in enumerate(heights):
+        masks[height + 1] |= 1 << pile
+        wanted |= 2 << height
+    return masks, wanted
