@@ -104,7 +104,7 @@ class _Reader:
         self.players: tuple[str, ...] = ()
         self.language = ""
         self.variants: dict[str, str] = {}
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = list(document.faults)
         self.warnings: list[Fault] = []
 
     def part(self, name: str, value: object) -> None:
@@ -189,6 +189,8 @@ class _Reader:
             self._refuse(path, message)
         elif not isinstance(values, Mapping):
             self._refuse(path, _no_section(path, values))
+        elif "game" not in values and self.document.faults:
+            pass  # the line may be among those that are no TOML
         elif "game" not in values:
             games = alternatives([f"game = {toml_value(key)}" for key in self.games])
             message = tr("a variant needs a line that says of which game it is")

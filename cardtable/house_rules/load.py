@@ -113,6 +113,7 @@ class _Loader(Generic[R]):
         keys = self.stack.rules_type.model_fields
         found = outline(self.document, self.installed, self.game, keys)
         self.family = found.family
+        self.is_readable = not self.document.faults
         self.faults += found.faults
         self.warnings = found.warnings
 
