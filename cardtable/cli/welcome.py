@@ -85,7 +85,7 @@ def _offered(games: Games) -> _Offered:
     items = [_Item(offer) for offer in games.offers]
     items += [
         _Item(offer, name)
-        for name, game in (family.variants or {}).items()
+        for name, game in family.variants.items()
         for offer in games.offers
         if offer.entry.key == game
     ]
