@@ -97,8 +97,9 @@ def test_a_partner_is_called_one() -> None:
 
     drawn = replace(picture(grids(4)), game=Pairs())
 
-    assert "Cy, partner" in texts(table_rows(drawn, 80))[0]
-    assert "Bo, partner" not in texts(table_rows(drawn, 80))[0]
+    head = texts(table_rows(drawn, 100))[0]
+    assert "Cy, partner" in head
+    assert "Bo, partner" not in head
 
 
 def test_a_seat_that_is_not_dealt_in_is_out_of_play() -> None:
