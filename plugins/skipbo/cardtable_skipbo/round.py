@@ -77,7 +77,10 @@ class SkipboRound(Round):
             table.deal(box.draw, box.stocks[seat], usual + more)
         if box.has_lifts:
             self.turn_up()
-        starter = plan.starter if plan.starter != NO_SEAT else self.find_starter()
+        starter = plan.starter
+        if starter == NO_SEAT:
+            starter = self.find_starter()
+            table.note(f"starter {box.rules.first_player}", starter)
         self.start_turn(starter)
 
     def turn_up(self) -> None:

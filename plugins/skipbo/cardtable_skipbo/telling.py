@@ -1,12 +1,16 @@
 """What happened at a table of Skip-Bo, in sentences."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from cardtable.api import NO_SEAT, Event, Incident, Seat, tr
+from cardtable.api import NO_SEAT, Event, Incident, RoundPlan, Seat, tr
 from cardtable_skipbo.ending import BLOCKED, LAST_TURNS
 from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import Overdrew, Spoke
 from cardtable_skipbo.seen import name_of
+
+STARTER: Final = "starter "
+"""What the label of a note begins with that tells who begins, and by which rule."""
 
 
 def event_text(event: Event, cards: str) -> str | None:
@@ -72,6 +76,8 @@ def _pile_text(seat: Seat, zone: str) -> str:
 
 def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
+    if event.label.startswith(STARTER):
+        return _found_starter(event.label.removeprefix(STARTER), names[event.seat])
     if event.label == BLOCKED:
         return tr("Nobody can move a card: every stock gives up its bottom card.")
     if event.label != LAST_TURNS:
@@ -80,6 +86,26 @@ def note_text(event: Event, names: Sequence[str]) -> str:
         return tr("Not everybody has a stock any more; who has one has one more turn.")
     name = names[event.seat]
     return tr("{name} has no stock left; the others have one more turn.", name=name)
+
+
+def starter_text(rules: SkipboRules, plan: RoundPlan, names: Sequence[str]) -> str:
+    """Return who begins where that is known before the deal (docs/rules/skipbo.md, 2)."""
+    if plan.starter == NO_SEAT:
+        return ""
+    name = names[plan.starter]
+    if rules.first_player == "named" and rules.first_seat.casefold() == name.casefold():
+        return tr("{name} begins, as this table has agreed.", name=name)
+    return tr("{name} begins, on the dealer's left.", name=name)
+
+
+def _found_starter(rule: str, name: str) -> str:
+    """Return who begins by the house rule *rule* that found the seat."""
+    texts = {
+        "highest_stock": tr("{name} begins, with the highest number on the stock.", name=name),
+        "lowest_stock": tr("{name} begins, with the lowest number on the stock.", name=name),
+        "random": tr("{name} begins, by chance.", name=name),
+    }
+    return texts.get(rule, "")
 
 
 def incident_text(rules: SkipboRules, incident: Incident, names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 import json
 from typing import Any, Final
 
-from cardtable.api import Event, Result, View, plain
+from cardtable.api import Event, Result, RoundPlan, View, plain
 from cardtable.testing.tools import from_dict, read_position
 from cardtable_skipbo.game import Skipbo
 from cardtable_skipbo.house_rules import SkipboRules
@@ -200,6 +200,16 @@ def test_last_turns_are_announced_also_where_nobody_alone_has_won() -> None:
     assert GAME.note_text(Event("note", 1, label="last_turns"), NAMES).startswith("Bo has no stock")
     assert GAME.note_text(Event("note", -1, label="last_turns"), NAMES).startswith("Not everybody")
     assert "gives up its bottom card" in GAME.note_text(Event("note", 0, label="blocked"), NAMES)
+
+
+def test_it_is_told_who_begins_and_why() -> None:
+    plan = RoundPlan(1, (0, 1), 1, starter=0)
+    named = rules_of(first_player="named", first_seat="ada")
+    found = Event("note", 1, label="starter highest_stock")
+
+    assert GAME.starter_text(rules_of(), (), plan, NAMES) == "Ada begins, on the dealer's left."
+    assert GAME.starter_text(named, (), plan, NAMES) == "Ada begins, as this table has agreed."
+    assert GAME.note_text(found, NAMES) == "Bo begins, with the highest number on the stock."
 
 
 def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
