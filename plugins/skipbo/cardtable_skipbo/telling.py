@@ -1,7 +1,6 @@
 """What happened at a table of Skip-Bo, in sentences."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cardtable.api import NO_SEAT, Entry, Event, Incident, RoundPlan, Seat, seat_named, tr
 from cardtable_skipbo.ending import BLOCKED, LAST_TURNS
@@ -9,9 +8,6 @@ from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import Overdrew, Spoke
 from cardtable_skipbo.seen import name_of
 from cardtable_skipbo.starter import STARTER
-
-STARTER: Final = "starter "
-"""What the label of a note begins with that tells who begins, and by which rule."""
 
 
 def event_text(event: Event, cards: str) -> str | None:
@@ -77,8 +73,6 @@ def _pile_text(seat: Seat, zone: str) -> str:
 
 def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
-    if event.label.startswith(STARTER):
-        return _found_starter(event.label.removeprefix(STARTER), names[event.seat])
     if event.label == BLOCKED:
         return tr("Nobody can move a card: every stock gives up its bottom card.")
     if event.label.startswith(STARTER):

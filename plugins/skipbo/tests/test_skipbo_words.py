@@ -204,16 +204,6 @@ def test_last_turns_are_announced_also_where_nobody_alone_has_won() -> None:
     assert "gives up its bottom card" in GAME.note_text(Event("note", 0, label="blocked"), NAMES)
 
 
-def test_it_is_told_who_begins_and_why() -> None:
-    plan = RoundPlan(1, (0, 1), 1, starter=0)
-    named = rules_of(first_player="named", first_seat="ada")
-    found = Event("note", 1, label="starter highest_stock")
-
-    assert GAME.starter_text(rules_of(), (), plan, NAMES) == "Ada begins, on the dealer's left."
-    assert GAME.starter_text(named, (), plan, NAMES) == "Ada begins, as this table has agreed."
-    assert GAME.note_text(found, NAMES) == "Bo begins, with the highest number on the stock."
-
-
 def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
     unseen = Event("move", 0, "draw", "2.hand", faces=(None, None))
     own = Event("move", 1, "draw", "1.hand", faces=("4", "5"))
