@@ -40,7 +40,7 @@ def _build_faults(round_: "SkipboRound") -> Iterator[str]:
             meant = box.height(pile[: place + 1])
             if box.numbers[card] not in (WILD, meant):
                 yield tr(
-                    "{card} lies on build pile {number} where a {meant} belongs; a build pile is"
+                    "{card} lies on build pile {number} where {meant} belongs; a build pile is"
                     " written from its 1 on",
                     card=box.deck.faces[card],
                     number=number,

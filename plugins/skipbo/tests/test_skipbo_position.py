@@ -14,8 +14,8 @@ REST = seat("", "... 9")
 @pytest.mark.parametrize(
     ("seats", "given", "sentence"),
     [
-        ([], {"build1": "1 3"}, "3 lies on build pile 1 where a 2 belongs"),
-        ([], {"build2": "2"}, "2 lies on build pile 2 where a 1 belongs"),
+        ([], {"build1": "1 3"}, "3 lies on build pile 1 where 2 belongs"),
+        ([], {"build2": "2"}, "2 lies on build pile 2 where 1 belongs"),
         ([], {"build1": "1 2 3 4 5 6 7 8 9 10 11 S"}, "build pile 1 is complete at 12"),
         ([], {"phase": "cover", "covered": 1}, "no Skip-Bo card must be covered at this table"),
         ([], {"covered": 1}, "in phase play no Skip-Bo card must be covered"),

@@ -28,10 +28,10 @@ def refusal(match: Match, typed: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("typed", "code", "sentence"),
     [
-        ("play 6 b1", "wrong_pile", "6 does not fit: b1 needs a 5"),
-        ("play 2 b1", "wrong_pile", "2 does not fit: b1 needs a 5; 2 goes onto b2"),
-        ("play stock b2", "wrong_pile", "8 does not fit: b2 needs a 2"),
-        ("play d2 b3", "wrong_pile", "3 does not fit: b3 needs a 2"),
+        ("play 6 b1", "wrong_pile", "6 does not fit: b1 needs 5"),
+        ("play 2 b1", "wrong_pile", "2 does not fit: b1 needs 5; 2 goes onto b2"),
+        ("play stock b2", "wrong_pile", "8 does not fit: b2 needs 2"),
+        ("play d2 b3", "wrong_pile", "3 does not fit: b3 needs 2"),
         ("play d1 b5", "wrong_pile", "there is no build pile b5, only b1 to b4"),
         ("play d5 b1", "wrong_pile", "there is no discard pile d5, only d1 to d4"),
         ("play d3 b1", "not_held", "there is no card on d3"),
@@ -66,11 +66,11 @@ def test_each_refusal_names_the_card_or_the_pile(typed: str, code: str, sentence
         (seat("2 9"), {}, "play 2 b1", "wrong_pile",
          "2 does not fit: b1 is empty and begins with a 1"),
         (seat("S 9"), {"build1": ELEVEN, "wild_as_12": False}, "play s b1", "not_allowed",
-         "no Skip-Bo card completes a pile at this table; b1 needs a 12"),
+         "no Skip-Bo card completes a pile at this table; b1 needs 12"),
         (seat("S 9"), {"build1": "1 S", "wild_on_wild": False}, "play s b1", "not_allowed",
-         "no Skip-Bo card lies on another at this table; b1 needs a 3"),
+         "no Skip-Bo card lies on another at this table; b1 needs 3"),
         (seat("S 9"), {"build1": "1", "cover_wild": True}, "play s b1", "not_allowed",
-         "a Skip-Bo card on b1 has to be covered with a 3 at once, and you see none that you"
+         "a Skip-Bo card on b1 has to be covered with 3 at once, and you see none that you"
          " could play"),
         (seat("S 9"), {"discard_wild": False}, "discard s d1", "not_allowed",
          "a Skip-Bo card is not discarded at this table while there is another card in the"
@@ -119,7 +119,7 @@ def test_until_a_wild_is_covered_everything_else_waits(typed: str) -> None:
     make(match, "play s b1")
 
     assert refusal(match, typed) == (
-        "wrong_phase", "the Skip-Bo card on b1 must be covered first, with a 3",
+        "wrong_phase", "the Skip-Bo card on b1 must be covered first, with 3",
     )  # fmt: skip
 
 
