@@ -2,6 +2,8 @@
 
 import errno
 import os
+from collections.abc import Iterator
+from os.path import lexists
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +14,9 @@ from cardtable.text import tr
 
 HOME_VARIABLE: Final = "CARDTABLE_HOME"
 """The environment variable that names one folder for everything, in place of the usual ones."""
+
+FAMILY_FILE: Final = "cardtable.toml"
+"""The name of a family file that is found by itself."""
 
 _NAME: Final = "cardtable"
 
@@ -28,6 +33,28 @@ def data_folder() -> Path:
 def config_folder() -> Path:
     """Return the folder for a person's settings; it need not exist yet."""
     return _home() or user_config_path(_NAME, appauthor=False)
+
+
+def find_family_file() -> Path | None:
+    """Return the family file that counts here: the nearest, from the working folder upwards.
+
+    The way up ends at the person's own folder, or at the root; then the folder for settings
+    is looked at. A file of this name counts whatever is in it, so that none is passed over.
+    """
+    folders = (*_folders_upwards(), config_folder())
+    return next((f / FAMILY_FILE for f in folders if lexists(f / FAMILY_FILE)), None)
+
+
+def _folders_upwards() -> Iterator[Path]:
+    try:
+        here = Path.cwd()
+    except OSError:  # it is gone
+        return
+    home = Path(os.path.realpath(os.path.expanduser("~")))  # noqa: PTH111 - it may be nowhere
+    for folder in (here, *here.parents):
+        yield folder
+        if folder == home:
+            return
 
 
 def made(folder: Path) -> Path:

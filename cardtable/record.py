@@ -51,6 +51,8 @@ class Header:
     started: str = ""
     position: str = ""
     """The text of the position that the first round starts from, if it was not dealt."""
+    rules_from: Mapping[str, object] | None = None
+    """What was said about the house rules, if it is known; only a comparison needs it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,10 @@
-"""Text files that people hand over: read up to a size, and told from what is no UTF-8."""
+"""Text files of people: read up to a size, told from what is no UTF-8, and replaced whole."""
 
 import codecs
+import contextlib
 import errno
+import os
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -28,3 +31,36 @@ def is_wide(data: bytes) -> bool:
     half = len(start) // 2
     # Without a mark, each second byte of plain letters is zero.
     return half > 1 and half in {start[::2].count(0), start[1::2].count(0)} and any(start)
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Let the file at *path* hold *text* as UTF-8, with the mark in front that it had.
+
+    :raises OSError: it cannot be read or written.
+    """
+    start = read_bytes(path, len(codecs.BOM_UTF8)) if path.exists() else b""
+    mark = codecs.BOM_UTF8 if start.startswith(codecs.BOM_UTF8) else b""
+    replace_file(path, mark + text.encode())
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Let the file at *path*, or that a link there leads to, hold *data*: all of it, or as it was.
+
+    :raises OSError: it cannot be written.
+    """
+    real = Path(os.path.realpath(path))
+    if real.exists() and not os.access(real, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    new = real.with_name(f".{real.name[:40]}.{os.getpid()}.new")
+    try:
+        with new.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if real.exists():
+            shutil.copymode(real, new)
+        new.replace(real)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise

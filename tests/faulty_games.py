@@ -394,6 +394,17 @@ class RulebookIsVague(Torture):
         return api.Rulebook("Torture", (api.Section("", (vague, *section.sentences[1:])),))
 
 
+class RulebookCountsToTwo(Torture):
+    """A number is not that of its switch: two and three read the same."""
+
+    def rulebook(self, rules: TortureRules) -> api.Rulebook:
+        (section,) = super().rulebook(rules).sections
+        kept = "One card is kept." if rules.kept == 1 else "Two cards are kept."
+        sentences = (api.Sentence(kept, ("kept",)), *section.sentences)
+        others = tuple(s for s in sentences if s.switches != ("kept",) or s.text == kept)
+        return api.Rulebook("Torture", (api.Section("", others),))
+
+
 def with_round(kind: type[TortureRound], **attributes: object) -> type[Torture]:
     """Return the torture game with another round, found in this module under a name."""
     name = kind.__name__ + "Game"
@@ -443,4 +454,5 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (with_round(RefusesItself), "positions_round_trip"),
     (RulebookIsSilent, "the_rulebook_states_every_switch"),
     (RulebookIsVague, "the_rulebook_states_every_switch"),
+    (RulebookCountsToTwo, "the_rulebook_states_every_switch"),
 )

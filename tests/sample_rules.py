@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import ClassVar, Final, Literal
 
 from cardtable.core.entry import Preset
-from cardtable.house_rules import Contradiction, HouseRules, Loaded, load, switch
+from cardtable.house_rules import Contradiction, HouseRules, Installed, Loaded, load, switch
 
 
 class LarchRules(HouseRules):
@@ -69,6 +69,7 @@ def load_larch(
     folder: Path | None = None,
     preset: Preset | str | None = None,
     seats: int | None = None,
+    variant: str | None = None,
 ) -> Loaded[LarchRules]:
     """Load Larch's rules from *text*, as the file ``house.toml`` in *folder*, and from *sets*."""
     file = None
@@ -83,6 +84,7 @@ def load_larch(
         file=file,
         sets=sets,
         presets=(QUICK, LONG),
-        games={"larch", "spruce"},
+        installed=Installed(games=("larch", "spruce")),
+        variant=variant,
         seats=seats,
     )

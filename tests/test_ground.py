@@ -18,6 +18,8 @@ import cardtable
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLUGINS: Final = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
 NAMES: Final = ["cardtable", *(f"cardtable-{plugin.name}" for plugin in PLUGINS)]
+LOCK: Final = ROOT / "requirements.lock"
+DOCS_LOCK: Final = ROOT / "requirements-docs.lock"
 PYTHONS: Final = ("3.11", "3.12", "3.13")
 PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; (.*?))? \\$", re.MULTILINE)
 
@@ -31,24 +33,24 @@ def project(folder: Path) -> dict[str, Any]:
     return tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def pins(python: str) -> dict[str, str]:
-    """Return the version of each package that the lock installs on *python*."""
+def pins(lock: Path, python: str) -> dict[str, str]:
+    """Return the version of each package that *lock* installs on *python*."""
     environment = {"python_version": python, "python_full_version": f"{python}.0"}
-    found = PIN.findall((ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    found = PIN.findall(lock.read_text(encoding="utf-8"))
     wanted = [pin for pin in found if not pin[2] or Marker(pin[2]).evaluate(environment)]
     assert len({name for name, _, _ in wanted}) == len(wanted)
     return {canonicalize_name(name): version for name, version, _ in wanted}
 
 
-def declared() -> set[str]:
-    """Return everything that the projects say they need, but for one another."""
+def declared(*groups: str) -> set[str]:
+    """Return what the projects say they need, in these *groups* too, but for one another."""
     lists = []
     for folder in [ROOT, *PLUGINS]:
         text = project(folder)
         lists.append(text["build-system"]["requires"])
         lists.append(text["project"].get("dependencies", []))
         lists.extend(text["project"].get("optional-dependencies", {}).values())
-        lists.extend(text.get("dependency-groups", {}).values())
+        lists.extend(text.get("dependency-groups", {}).get(group, []) for group in groups)
     return {line for lines in lists for line in lines if Requirement(line).name not in NAMES}
 
 
@@ -64,15 +66,25 @@ def files() -> list[Path]:
 
 @pytest.mark.parametrize("python", PYTHONS)
 def test_the_lock_pins_whatever_the_projects_declare(python: str) -> None:
-    pinned = pins(python)
+    pinned = pins(LOCK, python)
 
-    for line in declared():
+    for line in declared("dev"):
         requirement = Requirement(line)
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
 
 
-def test_each_pin_has_a_hash_and_the_lock_names_no_address() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+@pytest.mark.parametrize("python", PYTHONS)
+def test_the_lock_of_the_site_pins_its_group(python: str) -> None:
+    pinned = pins(DOCS_LOCK, python)
+
+    for line in project(ROOT)["dependency-groups"]["docs"]:
+        requirement = Requirement(line)
+        assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
+
+
+@pytest.mark.parametrize("file", [LOCK, DOCS_LOCK], ids=lambda file: file.name)
+def test_each_pin_has_a_hash_and_the_lock_names_no_address(file: Path) -> None:
+    lock = file.read_text(encoding="utf-8")
 
     assert "://" not in lock
     blocks = re.split(r"^(?=[\w.-]+==)", lock, flags=re.MULTILINE)[1:]

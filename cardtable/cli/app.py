@@ -9,9 +9,12 @@ from typing import Annotated, Literal
 import typer
 
 from cardtable.cli.called import example
+from cardtable.cli.house_rules_commands import house_rules
 from cardtable.cli.options import (
     Common,
     Eyes,
+    GameName,
+    Json,
     RuleOptions,
     TableOptions,
     command,
@@ -28,14 +31,7 @@ app = typer.Typer(
 
 # Files are readable=False all over: what cannot be read is refused where it is read, in our words.
 
-GameName = Annotated[
-    str,
-    typer.Argument(
-        metavar="GAME",
-        help=tr("Its name in the list of games; DISTRIBUTION:NAME where two have one name."),
-    ),
-]
-Json = Annotated[bool, typer.Option("--json", help=tr("One JSON document for programs."))]
+app.add_typer(house_rules, name="house-rules")
 
 
 @app.callback(

@@ -2,13 +2,16 @@
 
 import json
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import show_traceback
+from cardtable.cli.files import from_home
+from cardtable.cli.variants import listed_variants
 from cardtable.core.entry import GameEntry
+from cardtable.core.wording import clean
 from cardtable.registry import Games, Offer, Plugin
 from cardtable.text import tr
 
@@ -22,12 +25,26 @@ def games_text(games: Games) -> str:
             "No game is installed; a plugin brings one (see {command}).",
             command=command_line("plugins"),
         )
-    return "\n\n".join("\n".join(_game_lines(offer)) for offer in games.offers)
+    file, variants = listed_variants()
+    place = clean(from_home(str(file)))
+    return "\n\n".join(
+        "\n".join([*_game_lines(offer), *_variant_lines(variants.get(offer.entry.key, ()), place)])
+        for offer in games.offers
+    )
 
 
 def games_json(games: Games) -> str:
     """Return the games and their presets for programs."""
-    return _json({"games": [_game_values(offer) for offer in games.offers]})
+    file, variants = listed_variants()
+    return _json(
+        {
+            "family_file": str(file) if file else None,
+            "games": [
+                {**_game_values(offer), "variants": variants.get(offer.entry.key, [])}
+                for offer in games.offers
+            ],
+        }
+    )
 
 
 def plugins_text(games: Games) -> str:
@@ -80,6 +97,11 @@ def _game_lines(offer: Offer) -> Iterator[str]:
         if item.plugin.distribution != offer.plugin.distribution:
             text += " " + tr("From {source}.", source=item.plugin.source)
         yield from _wrapped(text)
+
+
+def _variant_lines(names: Sequence[str], place: str) -> Iterator[str]:
+    for name in names:
+        yield from _wrapped(tr("--variant {name}: from {file}.", name=clean(name), file=place))
 
 
 def _game_values(offer: Offer) -> dict[str, object]:

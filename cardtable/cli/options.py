@@ -18,6 +18,15 @@ from cardtable.cli.errors import InputError, reported
 from cardtable.core.wording import clip
 from cardtable.text import LANGUAGES, tr
 
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help=tr("Its name in the list of games; DISTRIBUTION:NAME where two have one name."),
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help=tr("One JSON document for programs."))]
+
 _MOST_DIGITS: Final = 100
 _WHOLE: Final = re.compile(rf"[+-]?[0-9]{{1,{_MOST_DIGITS}}}")
 
@@ -73,6 +82,14 @@ class RuleOptions:
             help=tr("Take the house rules of this name; the list of games has them."),
         ),
     ] = None
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            "--variant",
+            metavar="NAME",
+            help=tr("Take the house rules of this variant of the family file."),
+        ),
+    ] = None
     house_rules: Annotated[
         Path | None,
         typer.Option(
@@ -82,6 +99,10 @@ class RuleOptions:
             help=tr("Take the house rules of a file."),
         ),
     ] = None
+    no_house_rules: Annotated[
+        bool,
+        typer.Option("--no-house-rules", help=tr("Leave the family file out.")),
+    ] = False
     sets: Annotated[
         list[str],
         typer.Option(
@@ -91,6 +112,17 @@ class RuleOptions:
             show_default=False,
         ),
     ] = field(default_factory=list)
+
+    def check(self) -> None:
+        """Refuse to leave the file out and take something of it."""
+        for name, value in (("--house-rules", self.house_rules), ("--variant", self.variant)):
+            if self.no_house_rules and value is not None:
+                raise InputError(
+                    tr(
+                        "{option} needs the file that --no-house-rules leaves out; drop one",
+                        option=name,
+                    )
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +162,7 @@ def command(function: Callable[..., object]) -> Callable[..., Any]:
         with reported(debug=bool(values["debug"])):
             arguments = {name: _gathered(one, values) for name, one in given.items()}
             for argument in arguments.values():
-                if isinstance(argument, Common):
+                if isinstance(argument, Common | RuleOptions):
                     argument.check()
             function(**arguments)
 
@@ -173,6 +205,8 @@ def _gathered(given: inspect.Parameter, values: dict[str, object]) -> object:
 def _look_above(values: dict[str, object]) -> None:
     """Let the options that stand before the command's name count as well."""
     ctx = values["ctx"]
-    if isinstance(ctx, typer.Context) and ctx.parent is not None:
+    above = ctx.parent if isinstance(ctx, typer.Context) else None
+    while above is not None:
         for name in ("ascii", "debug"):
-            values[name] = values[name] or ctx.parent.params.get(name, False)
+            values[name] = values[name] or above.params.get(name, False)
+        above = above.parent

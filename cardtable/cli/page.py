@@ -1,6 +1,7 @@
 """The pages of a turn: rows for the screen, or the same things as lines of text."""
 
 from collections.abc import Iterable, Sequence
+from itertools import dropwhile
 from typing import Final
 
 from cardtable.cli.host import Host, Moment
@@ -30,7 +31,7 @@ from cardtable.render.width import pad
 from cardtable.text import tr
 
 MARGIN: Final = " "
-LEAST_STORY: Final = 2
+LEAST_STORY: Final = 4
 """How many rows of the story a page keeps free, if need be by offering fewer moves."""
 FEWER: Final = (9, 6, 3)
 """How many moves a page offers where it would be too high with the usual number."""
@@ -44,12 +45,13 @@ def turn_page(host: Host, seat: Seat) -> list[Row]:
     table = drawn(host, host.moment(view), marks)
     above = [*heading(host), *table, BLANK]
     page: list[Row] = []
+    wanted = min(len(whole_story(host, told)), LEAST_STORY)
     for most in (MOST, *FEWER):
         host.offered = most
         below = [BLANK, *alerts(host, view), *question(host, view, marks), BLANK]
         story = fitting_story(host, told, [*above, *below])
         page = [*above, *story, *below]
-        if is_fitting(host, page) and len(story) >= min(len(told), LEAST_STORY):
+        if is_fitting(host, page) and len(story) >= wanted:
             break
     return page
 
@@ -104,22 +106,29 @@ def fitting_story(
 ) -> list[Row]:
     """Return the newest of *told* that fits on a page of *rest*, and how to see what came before.
 
-    *under* is how many rows come below the page. For the newest sentence blank rows may go.
+    *under* is how many rows come below the page. For the newest sentences blank rows may go.
     """
     screen = host.screen
-    names = host.match.names
+    rows = whole_story(host, told)
     if not screen.is_full:
-        return story_lines(told, names, screen.width)
-    rows = story_rows(told, names, screen.width - len(MARGIN), screen.glyphs.dots)
+        return rows
     newest = next((n for n in range(1, len(rows)) if not _is_middle(rows[-n])), len(rows))
-    room = max(screen.height - under - len(rest), newest + 1)
+    room = max(screen.height - under - len(rest), newest + 1, LEAST_STORY)
     room = min(room, screen.height - under - sum(row_width(row) > 0 for row in rest))
     if len(rows) > room:
         rows = rows[len(rows) - max(room - 1, 0) :]
-        while rows and _is_middle(rows[0]):
-            del rows[0]
+        # A turn of many moves may be longer than what there is room for: then its end is shown.
+        rows = list(dropwhile(_is_middle, rows)) or rows
         rows = [(Span(tr("Type log for what happened before."), DIM),), *rows][: max(room, 0)]
     return indented(rows, MARGIN)
+
+
+def whole_story(host: Host, told: Sequence[Told]) -> list[Row]:
+    """Return all of *told*, without a margin."""
+    screen, names = host.screen, host.match.names
+    if not screen.is_full:
+        return story_lines(told, names, screen.width)
+    return story_rows(told, names, screen.width - len(MARGIN), screen.glyphs.dots)
 
 
 def is_fitting(host: Host, page: Sequence[Row], under: int = 1) -> bool:

@@ -1,5 +1,6 @@
 """Going on with a saved match, and its rematches."""
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -7,12 +8,15 @@ from pathlib import Path
 from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask
 from cardtable.cli.errors import NotSoError, say
+from cardtable.cli.family import changed_sentence, rule_changes
 from cardtable.cli.files import about
 from cardtable.cli.play import play_match
+from cardtable.cli.rule_origin import differences, rules_of_today
 from cardtable.cli.saves import saved_file
-from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now
+from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now, tell
 from cardtable.cli.table import TableSettings
 from cardtable.core.wording import quoted
+from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.store import (
     FINISHED,
@@ -23,7 +27,7 @@ from cardtable.match.store import (
     open_save,
     save_info,
 )
-from cardtable.registry import LoadedGame, load_games
+from cardtable.registry import Games, LoadedGame, load_games
 from cardtable.text import tr
 
 
@@ -43,7 +47,8 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
         with about(path):
             save = saves.enter_context(open_save(path))
             header = save.record.header
-            loaded = load_games().get_recorded(header.game, header.plugin)
+            games = load_games()
+            loaded = games.get_recorded(header.game, header.plugin)
             match = save.resume(loaded.game)
         keeper = None if save.writer is None else kept(match, save.writer)
         table = settings(match, loaded.entry.title, keeper, sitting, resume_command(file))
@@ -51,8 +56,14 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
             table.notice = tr("The match goes on by the house rules that it was begun with.")
         else:
             say(tr("the house rules are those of the save"))
-        table.rematch = lambda: _rematch(loaded, match, sitting, saves)
+        if found := differences(games, loaded, match):
+            tell(table, match, _today(found))
+        table.rematch = lambda: _rematch(games, loaded, match, sitting, saves)
         return play_match(match, table)
+
+
+def _today(found: Sequence[str]) -> str:
+    return tr("a match that begins today has other rules: {changes}", changes="; ".join(found))
 
 
 def newest_unfinished() -> SaveInfo:
@@ -69,12 +80,20 @@ def newest_unfinished() -> SaveInfo:
 
 
 def _rematch(
-    loaded: LoadedGame, before: Match, sitting: Sitting, saves: ExitStack
+    games: Games, loaded: LoadedGame, before: Match, sitting: Sitting, saves: ExitStack
 ) -> tuple[Match, TableSettings]:
-    """Return the next match of the same players by the same house rules."""
+    """Return the next match of the same players, by the house rules that hold by now."""
     header = replace(started_now(before.header, None), position="")
-    match = Match(loaded.game, before.rules, header)
+    rules, changes = before.rules, []
+    if chosen := rules_of_today(games, loaded, before):
+        values = rules_dict(chosen.rules)
+        changes = rule_changes(rules_dict(rules), values)
+        rules = plain(chosen.rules)
+        preset = chosen.preset.key if chosen.preset else ""
+        header = replace(header, house_rules=values, preset=preset)
+    match = Match(loaded.game, rules, header)
     keeper = kept(match, saves.enter_context(begin_save(match.header)))
     table = settings(match, loaded.entry.title, keeper, sitting, resume_command(None))
-    table.rematch = lambda: _rematch(loaded, match, sitting, saves)
+    tell(table, match, changed_sentence(changes) if changes else "")
+    table.rematch = lambda: _rematch(games, loaded, match, sitting, saves)
     return match, table

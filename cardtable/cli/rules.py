@@ -2,6 +2,7 @@
 
 from cardtable.cli.console import is_plain_text, width
 from cardtable.cli.errors import NotSoError
+from cardtable.cli.family import tell_file, with_family_file
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.options import RuleOptions
 from cardtable.house_rules import plain
@@ -14,7 +15,8 @@ def rules_text(name: str, options: RuleOptions, form: str, *, ascii_only: bool) 
     """Return the rules of the game *name* under *options*, in *form* ``text`` or ``markdown``."""
     games = load_games()
     loaded = games.get(name)
-    chosen = chosen_rules(games, loaded, options)
+    chosen = chosen_rules(games, loaded, with_family_file(options))
+    tell_file(chosen, loaded)
     try:
         book = loaded.game.rulebook(plain(chosen.rules))
     except NotImplementedError:

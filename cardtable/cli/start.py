@@ -2,6 +2,7 @@
 
 import secrets
 import shlex
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -11,14 +12,30 @@ from typing import Final
 from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask, make_console
 from cardtable.cli.errors import InputError, say
+from cardtable.cli.family import (
+    changed_sentence,
+    family_of,
+    file_sentence,
+    rule_changes,
+    warn,
+    with_family_file,
+)
 from cardtable.cli.files import about, read_text_file
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.keeper import Keeper
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.play import play_match
 from cardtable.cli.position import match_from
+from cardtable.cli.prompt import as_sentence
+from cardtable.cli.rule_origin import origin_of
 from cardtable.cli.table import TableSettings
-from cardtable.cli.who_plays import PLAYERS_OPTION, ask_players, players_of, remember_players
+from cardtable.cli.who_plays import (
+    PLAYERS_OPTION,
+    ask_players,
+    family_players,
+    players_of,
+    remember_players,
+)
 from cardtable.core.wording import clip
 from cardtable.folders import FolderError
 from cardtable.house_rules import plain, rules_dict
@@ -68,6 +85,16 @@ def kept(match: Match, writer: RecordWriter) -> Keeper:
     return keeper
 
 
+def tell(table: TableSettings, match: Match, sentence: str) -> None:
+    """Say *sentence* of *match*: on the first page, or where nobody is asked in a line."""
+    if not sentence:
+        return
+    if can_ask() and any(seat.is_person for seat in match.seats):
+        table.notice = f"{table.notice} {as_sentence(sentence)}".strip()
+    else:
+        say(sentence)
+
+
 def resume_command(file: Path | None) -> str:
     """Return what to type to go on with the match in *file*, or with the newest one."""
     return command_line(f"resume {shlex.quote(str(file))}" if file else "resume")
@@ -105,13 +132,17 @@ class _Starter:
         self.loaded = loaded
         self.sitting = sitting
         self.saves = saves
+        self.rules = sitting.rules
         self.seed = sitting.seed
+        self.house_rules: Mapping[str, object] = {}
+        self.notice = ""
 
     def first(self) -> tuple[Match, TableSettings]:
         """Return the first match; whatever was typed is looked at before anything is asked."""
         position = self._position()
         if not position:
-            chosen_rules(self.games, self.loaded, self.sitting.rules)
+            self.rules = with_family_file(self.sitting.rules)
+            warn(chosen_rules(self.games, self.loaded, self.rules))
         match = self._match(self._seats(position), position)
         remember_players(match.header.seats)
         return match, self._table(match, position, self.sitting.save)
@@ -119,14 +150,17 @@ class _Starter:
     def _next(self, seats: tuple[SeatEntry, ...], position: str) -> tuple[Match, TableSettings]:
         if self.seed is not None:
             self.seed += 1
+        before = self.house_rules
         match = self._match(seats, position)
+        if changes := rule_changes(before, match.header.house_rules):
+            self.notice = changed_sentence(changes)
         return match, self._table(match, position, None)
 
     def _position(self) -> str:
         """Return the text of the position to begin from, or ``""``."""
         if self.sitting.position is None:
             return ""
-        if self.sitting.rules != RuleOptions():
+        if replace(self.sitting.rules, no_house_rules=False) != RuleOptions():
             raise InputError(
                 tr("a position says by itself which house rules hold; leave the others out")
             )
@@ -149,6 +183,8 @@ class _Starter:
             return players_of(self.sitting.players, self.loaded)
         if position:
             return ()
+        if usual := family_of(self.games, self.rules).players:
+            return family_players(usual, self.loaded)
         if not can_ask():
             raise InputError(
                 tr(
@@ -165,8 +201,9 @@ class _Starter:
             header, rules = match.header, match.rules
         else:
             names = [seat.name for seat in seats]
-            chosen = chosen_rules(self.games, self.loaded, self.sitting.rules, names)
+            chosen = chosen_rules(self.games, self.loaded, self.rules, names)
             rules = plain(chosen.rules)
+            self.notice = file_sentence(chosen, self.loaded)
             header = Header(
                 game=self.loaded.entry.key,
                 rules_version=self.loaded.game.rules_version,
@@ -175,14 +212,17 @@ class _Starter:
                 seats=seats,
                 seed=0,
                 preset=chosen.preset.key if chosen.preset else "",
+                rules_from=origin_of(self.rules),
             )
         header = replace(started_now(header, self.seed), practice=self.sitting.is_practice)
+        self.house_rules = header.house_rules
         return Match(self.loaded.game, rules, header)
 
     def _table(self, match: Match, position: str, save: Path | None) -> TableSettings:
         keeper = self._keeper(match, save)
         command = resume_command(save)
         table = settings(match, self.loaded.entry.title, keeper, self.sitting, command)
+        tell(table, match, self.notice)
         table.rematch = lambda: self._next(match.header.seats, position)
         return table
 

@@ -1,29 +1,52 @@
 """The friendly way in: one question from the bare command to a first match."""
 
 import contextlib
-import textwrap
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from cardtable.cli.called import command_line
-from cardtable.cli.console import width
 from cardtable.cli.errors import DONE, InputError, NotSoError, say
+from cardtable.cli.family import family_of, with_family_file
 from cardtable.cli.listing import seats_text
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.question import ask_before_deal
 from cardtable.cli.resume import newest_unfinished, resume_match
 from cardtable.cli.saves import state_text
 from cardtable.cli.start import Sitting, sit_down
+from cardtable.cli.which_rules import ask_rules, indented, print_text
 from cardtable.cli.who_plays import ask_players, players_of, usual_players
 from cardtable.core.error import PluginError
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
+from cardtable.house_rules import Family
 from cardtable.match.store import SaveInfo
 from cardtable.players import write_players
-from cardtable.registry import Games, LoadedGame, load_games
+from cardtable.registry import Games, LoadedGame, Offer, load_games
 from cardtable.text import tr
 
 RESUME = "r"
 QUIT = "q"
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """One numbered answer: a game, or a *variant* of it that the family file has."""
+
+    offer: Offer
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Offered:
+    """What is on offer: the *usual* game is what an empty answer plays."""
+
+    games: Games
+    family: Family
+    file: Path | None
+    usual: LoadedGame | None
+    unfinished: SaveInfo | None
+    items: tuple[_Item, ...]
 
 
 def welcome(*, is_ascii: bool) -> int:
@@ -36,23 +59,38 @@ def welcome(*, is_ascii: bool) -> int:
                 command=command_line("plugins"),
             )
         )
-    usual = _first_that_loads(games)
+    offered = _offered(games)
+    print_text("\n".join(_greeting(offered)))
+    chosen = ask_before_deal(
+        tr("What shall it be?"),
+        partial(_choice, offered=offered),
+        command_line("play GAME"),
+    )
+    if isinstance(chosen, str):
+        if chosen == QUIT:
+            return DONE
+        return resume_match(None, Sitting(is_ascii=is_ascii))
+    if isinstance(chosen, LoadedGame):
+        players = usual_players(chosen, offered.family.players)
+        return sit_down(games, chosen, Sitting(players, is_ascii=is_ascii))
+    return _play_chosen(offered, chosen, is_ascii=is_ascii)
+
+
+def _offered(games: Games) -> _Offered:
+    options = with_family_file(RuleOptions())
+    family = family_of(games, options)
     unfinished = None
     with contextlib.suppress(NotSoError):
         unfinished = newest_unfinished()
-    _print("\n".join(_greeting(games, usual, unfinished)))
-    chosen = ask_before_deal(
-        tr("What shall it be?"),
-        partial(_choice, games=games, usual=usual, unfinished=unfinished),
-        command_line("play GAME"),
-    )
-    if chosen == QUIT:
-        return DONE
-    if chosen == RESUME:
-        return resume_match(None, Sitting(is_ascii=is_ascii))
-    if isinstance(chosen, LoadedGame):
-        return sit_down(games, chosen, Sitting(usual_players(chosen), is_ascii=is_ascii))
-    return _play_chosen(games, games.get(str(chosen)), is_ascii=is_ascii)
+    items = [_Item(offer) for offer in games.offers]
+    items += [
+        _Item(offer, name)
+        for name, game in (family.variants or {}).items()
+        for offer in games.offers
+        if offer.entry.key == game
+    ]
+    usual = _first_that_loads(games)
+    return _Offered(games, family, options.house_rules, usual, unfinished, tuple(items))
 
 
 def _first_that_loads(games: Games) -> LoadedGame | None:
@@ -65,38 +103,47 @@ def _first_that_loads(games: Games) -> LoadedGame | None:
     return None
 
 
-def _greeting(games: Games, usual: LoadedGame | None, unfinished: SaveInfo | None) -> Iterator[str]:
-    yield tr("Welcome to cardtable.")
+def _greeting(offered: _Offered) -> Iterator[str]:
+    name = offered.family.name
+    yield (
+        tr("Welcome to cardtable, {family}.", family=name) if name else tr("Welcome to cardtable.")
+    )
     yield ""
-    for number, offer in enumerate(games.offers, 1):
-        entry = offer.entry
-        text = tr(
-            "{title}, {seats}, about {minutes} minutes. {summary}",
-            title=entry.title,
-            seats=seats_text(entry),
-            minutes=entry.minutes,
-            summary=entry.summary,
+    for number, item in enumerate(offered.items, 1):
+        yield from indented(f"{number:>3}  ", _about(item))
+    yield ""
+    for answer, meaning in _answers(offered):
+        yield from indented(f"  {answer:<8}", meaning)
+    yield ""
+
+
+def _about(item: _Item) -> str:
+    entry = item.offer.entry
+    if item.variant:
+        return tr(
+            "{variant}: {title} as the family file has it", variant=item.variant, title=entry.title
         )
-        yield from _indented(f"{number:>3}  ", text)
-    yield ""
-    for answer, meaning in _answers(games, usual, unfinished):
-        yield from _indented(f"  {answer:<8}", meaning)
-    yield ""
+    return tr(
+        "{title}, {seats}, about {minutes} minutes. {summary}",
+        title=entry.title,
+        seats=seats_text(entry),
+        minutes=entry.minutes,
+        summary=entry.summary,
+    )
 
 
-def _answers(
-    games: Games, usual: LoadedGame | None, unfinished: SaveInfo | None
-) -> Iterator[tuple[str, str]]:
+def _answers(offered: _Offered) -> Iterator[tuple[str, str]]:
     """Yield what may be typed, each with what it does."""
+    usual, unfinished = offered.usual, offered.unfinished
     if usual is not None:
-        seats = players_of(usual_players(usual), usual)
+        seats = players_of(usual_players(usual, offered.family.players), usual)
         names = [s.name if s.is_person else tr("{name} (bot)", name=s.name) for s in seats]
         players = ", ".join(names)
         yield tr("Return"), tr("plays {title}: {players}", title=usual.entry.title, players=players)
     meaning = tr("plays it after you have chosen the players and the house rules")
-    yield _numbers(games), meaning
+    yield _numbers(len(offered.items)), meaning
     if unfinished is not None:
-        titles = {offer.entry.key: offer.entry.title for offer in games.offers}
+        titles = {offer.entry.key: offer.entry.title for offer in offered.games.offers}
         yield (
             RESUME,
             tr(
@@ -109,69 +156,47 @@ def _answers(
     yield QUIT, tr("leaves")
 
 
-def _numbers(games: Games) -> str:
-    """Return the numbers of the games."""
-    most = len(games.offers)
+def _numbers(most: int) -> str:
+    """Return the numbers from 1 to *most*."""
     return "1" if most == 1 else tr("1 to {most}", most=most)
 
 
-def _choice(
-    line: str, *, games: Games, usual: LoadedGame | None, unfinished: SaveInfo | None
-) -> LoadedGame | str:
-    """Return the name of the game that *line* asks for, a word, or the *usual* game itself."""
+def _choice(line: str, *, offered: _Offered) -> _Item | LoadedGame | str:
+    """Return the item that *line* asks for, a word, or the usual game itself."""
     word = line.casefold()
-    if not word and usual is not None:
-        return usual
-    if word == QUIT or (word == RESUME and unfinished is not None):
+    if not word and offered.usual is not None:
+        return offered.usual
+    if word == QUIT or (word == RESUME and offered.unfinished is not None):
         return word
-    if word.isdecimal() and 1 <= int(word[:9]) <= len(games.offers):
-        return games.offers[int(word) - 1].name
-    names = {name: o.name for o in games.offers for name in (o.name, o.entry.title.casefold())}
-    if word in names:
-        return names[word]
-    answers = [answer for answer, _ in _answers(games, usual, unfinished)]
+    if word.isdecimal() and 1 <= int(word[:9]) <= len(offered.items):
+        return offered.items[int(word) - 1]
+    by_name = {name: item for item in reversed(offered.items) for name in _names(item)}
+    if word in by_name:
+        return by_name[word]
+    answers = [answer for answer, _ in _answers(offered)]
     raise InputError(
         tr(
             "{line} is none of the answers: {answers}",
             line=repr(clip(line)),
             answers=alternatives(answers),
         )
-        + did_you_mean(nearest(word, names))
+        + did_you_mean(nearest(word, by_name))
     )
 
 
-def _play_chosen(games: Games, loaded: LoadedGame, *, is_ascii: bool) -> int:
-    seats = ask_players(loaded)
-    rules = RuleOptions(preset=_ask_preset(loaded))
+def _names(item: _Item) -> tuple[str, ...]:
+    """Return the words that mean *item*."""
+    if item.variant:
+        return (item.variant.casefold(),)
+    return item.offer.name, item.offer.entry.title.casefold()
+
+
+def _play_chosen(offered: _Offered, item: _Item, *, is_ascii: bool) -> int:
+    loaded = offered.games.get(item.offer.name)
+    seats = ask_players(loaded, offered.family.players)
+    rules = RuleOptions(variant=item.variant)
+    if not item.variant:
+        variants = offered.family.variants_of(loaded.entry.key)
+        rules = ask_rules(loaded, variants, has_file=offered.file is not None)
     sitting = Sitting(write_players(seats), rules, is_ascii=is_ascii)
-    return sit_down(games, loaded, sitting)
-
-
-def _ask_preset(loaded: LoadedGame) -> str | None:
-    """Ask for a named set of house rules, where the game has any; `None` is the base game."""
-    presets = loaded.entry.presets
-    keys = [preset.key for preset in presets]
-    if not keys:
-        return None
-    for preset in presets:
-        text = tr("{title}. {summary}", title=preset.title, summary=preset.summary)
-        _print("\n".join(_indented(f"  {preset.key}  ", text)))
-
-    def read(line: str) -> str | None:
-        if line and line not in keys:
-            raise InputError(
-                tr("read {line}, allowed is {keys}", line=repr(clip(line)), keys=alternatives(keys))
-                + did_you_mean(nearest(line, keys))
-            )
-        return line or None
-
-    prompt = tr("House rules? Return for the base game, or {keys}:", keys=alternatives(keys))
-    return ask_before_deal(prompt, read, "--preset NAME")
-
-
-def _indented(head: str, text: str) -> list[str]:
-    return textwrap.wrap(text, width(), initial_indent=head, subsequent_indent=" " * len(head))
-
-
-def _print(text: str) -> None:
-    print(text)  # noqa: T201 - what the command is for
+    return sit_down(offered.games, loaded, sitting)

@@ -1,9 +1,12 @@
 """Who plays: named on the command line, or asked for, those of last time offered."""
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from cardtable.cli.console import can_ask
+from cardtable.cli.errors import InputError, say
 from cardtable.cli.question import ask_before_deal
 from cardtable.core.error import CardtableError
 from cardtable.folders import data_folder
@@ -23,9 +26,9 @@ def players_of(text: str, loaded: LoadedGame) -> tuple[SeatEntry, ...]:
     return read_players(text, loaded.game, loaded.entry.seats)
 
 
-def ask_players(loaded: LoadedGame) -> tuple[SeatEntry, ...]:
-    """Ask who plays; an empty line takes those of last time, or one person alone."""
-    usual = usual_players(loaded)
+def ask_players(loaded: LoadedGame, family: Sequence[str] = ()) -> tuple[SeatEntry, ...]:
+    """Ask who plays; an empty line takes the *family*, those of last time, or one person alone."""
+    usual = usual_players(loaded, family)
     return ask_before_deal(
         tr("Who plays? Type names with commas between, and bot for a bot.")
         + "\n"
@@ -35,14 +38,30 @@ def ask_players(loaded: LoadedGame) -> tuple[SeatEntry, ...]:
     )
 
 
-def usual_players(loaded: LoadedGame) -> str:
-    """Return who played last, if they can play *loaded*, or one person against bots."""
+def usual_players(loaded: LoadedGame, family: Sequence[str] = ()) -> str:
+    """Return the *family*, or who played last, if they can play *loaded*; or one against bots."""
+    for text in (",".join(family), _last_players()):
+        with contextlib.suppress(CardtableError):
+            return write_players(players_of(text, loaded))
     fewest, _ = loaded.entry.seats
-    alone = ",".join([tr("Guest"), *["bot"] * max(1, fewest - 1)])
+    return ",".join([tr("Guest"), *["bot"] * max(1, fewest - 1)])
+
+
+def family_players(family: Sequence[str], loaded: LoadedGame) -> tuple[SeatEntry, ...]:
+    """Return where the *family* sits; if it cannot play *loaded* as it is, ask who plays.
+
+    :raises InputError: nobody can be asked.
+    """
     try:
-        return write_players(players_of(_last_players(), loaded))
-    except CardtableError:
-        return alone
+        return players_of(",".join(family), loaded)
+    except CardtableError as error:
+        sentence = tr("the players of the family file cannot play: {reason}", reason=error)
+        if not can_ask():
+            raise InputError(
+                tr("{sentence}; say it with {option}", sentence=sentence, option=PLAYERS_OPTION)
+            ) from error
+        say(sentence)
+    return ask_players(loaded)
 
 
 def remember_players(seats: tuple[SeatEntry, ...]) -> None:

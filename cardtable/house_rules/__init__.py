@@ -7,6 +7,7 @@ out of it (see `plain`).
 from cardtable.house_rules.check import check, check_names
 from cardtable.house_rules.describe import Switch, switches
 from cardtable.house_rules.document import LARGEST
+from cardtable.house_rules.family import Family, Installed
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
 from cardtable.house_rules.load import Loaded, load
 from cardtable.house_rules.model import Contradiction, HouseRules, switch
@@ -15,9 +16,11 @@ from cardtable.house_rules.plain import from_dict, plain, rules_dict
 __all__ = (
     "LARGEST",
     "Contradiction",
+    "Family",
     "Fault",
     "HouseRules",
     "HouseRulesFaults",
+    "Installed",
     "Loaded",
     "Switch",
     "check",

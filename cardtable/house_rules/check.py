@@ -1,7 +1,7 @@
 """What is wrong with the values of a layer, and with rules as a whole."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from pydantic import ValidationError
 
@@ -14,6 +14,14 @@ from cardtable.house_rules.wording import shown, toml_value
 from cardtable.text import tr
 
 R = TypeVar("R", bound=HouseRules)
+
+Owners: TypeAlias = Callable[[str], Sequence[str]]
+"""Says which other games have a switch of some key."""
+
+
+def nobody(_key: str) -> Sequence[str]:
+    """Return that no other game has a switch."""
+    return ()
 
 
 def check(rules: HouseRules, seats: int | None = None, names: Sequence[str] = ()) -> None:
@@ -41,30 +49,33 @@ def validated(rules_type: type[R], layer: Layer) -> R:
 
     :raises HouseRulesFaults: with a fault for each key that is unknown or not allowed.
     """
+    _, faults = judged(rules_type, layer)
+    if faults:
+        raise HouseRulesFaults(faults)
+    return rules_type.model_validate(layer.values)
+
+
+def judged(
+    rules_type: type[HouseRules], layer: Layer, owners: Owners = nobody
+) -> tuple[dict[str, object], list[Fault]]:
+    """Return the values of *layer* that are allowed, and a fault for each other key.
+
+    *owners* says which other games have a switch.
+    """
     # What is no switch is kept from pydantic, which cannot name a key that is no text in UTF-8.
     known = {key: value for key, value in layer.values.items() if key in rules_type.model_fields}
     strange = [key for key in layer.values if key not in known]
     faults: list[Fault] = []
     try:
-        rules = rules_type.model_validate(known)
+        rules_type.model_validate(known)
     except ValidationError as error:
         first_by_key: dict[str, Any] = {}  # pydantic's own dict of an error
         for detail in error.errors(include_url=False):
             first_by_key.setdefault(str(next(iter(detail["loc"]), "")), detail)
         faults += [_fault(rules_type, layer, detail) for detail in first_by_key.values()]
-    faults += [layer.fault((key,), _unknown_key(rules_type, key)) for key in strange]
-    if faults:
-        raise HouseRulesFaults(faults)
-    return rules
-
-
-def value_faults(rules_type: type[HouseRules], layer: Layer) -> tuple[Fault, ...]:
-    """Return a fault for each key of *layer* that is unknown or has a value not allowed."""
-    try:
-        validated(rules_type, layer)
-    except HouseRulesFaults as error:
-        return error.faults
-    return ()
+        known = {key: value for key, value in known.items() if key not in first_by_key}
+    faults += [layer.fault((key,), _unknown_key(rules_type, key, owners)) for key in strange]
+    return known, faults
 
 
 def _fault(rules_type: type[HouseRules], layer: Layer, detail: Mapping[str, Any]) -> Fault:
@@ -75,9 +86,11 @@ def _fault(rules_type: type[HouseRules], layer: Layer, detail: Mapping[str, Any]
     return layer.fault(path, _not_allowed(rules_type, key, layer.values[key]))
 
 
-def _unknown_key(rules_type: type[HouseRules], key: str) -> str:
+def _unknown_key(rules_type: type[HouseRules], key: str, owners: Owners) -> str:
     if key in (names := renamed(rules_type)):
         return tr("this switch is now called {name}", name=names[key])
+    if games := owners(key):
+        return tr("this game has no such switch; {games} has it", games=alternatives(games))
     return tr("there is no such switch") + did_you_mean(nearest(key, rules_type.model_fields))
 
 
@@ -118,10 +131,20 @@ def _meant_by_text(text: str, choices: tuple[object, ...]) -> Iterator[object]:
 
 
 def contradiction_faults(
-    rules: HouseRules, layers: tuple[Layer, ...], seats: int | None
+    rules: HouseRules,
+    layers: tuple[Layer, ...],
+    seats: int | None,
+    unsure: Collection[str] = (),
 ) -> list[Fault]:
-    """Return a fault for each contradiction in *rules*, which *layers* were merged into."""
-    return [_contradiction(rules, layers, found) for found in rules.contradictions(seats)]
+    """Return a fault for each contradiction in *rules*, which *layers* were merged into.
+
+    The values of *unsure* switches are not what somebody wrote, so nothing is said of them.
+    """
+    return [
+        _contradiction(rules, layers, found)
+        for found in rules.contradictions(seats)
+        if not set(found.keys) & set(unsure)
+    ]
 
 
 def name_faults(rules: HouseRules, layers: tuple[Layer, ...], names: Sequence[str]) -> list[Fault]:

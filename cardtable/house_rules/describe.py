@@ -18,7 +18,8 @@ class Switch:
 
     *allowed* is a phrase such as ``"off", or a whole number from 1 to 20``. *choices* holds
     the values that can be listed; *minimum* and *maximum* bound the numbers, where it has any.
-    *formerly* holds the older names. It *names_seat* if its text is the name of a player.
+    *formerly* holds the older names. It *names_seat* if its text is the name of a player;
+    *is_asked* marks one that tables agree on most often.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Switch:
     maximum: int | None
     formerly: tuple[str, ...]
     names_seat: bool = False
+    is_asked: bool = False
 
 
 def switches(rules_type: type[HouseRules]) -> tuple[Switch, ...]:
@@ -56,6 +58,7 @@ def describe(rules_type: type[HouseRules], key: str) -> Switch:
         maximum=note.maximum,
         formerly=note.formerly,
         names_seat=note.names_seat,
+        is_asked=note.is_asked,
     )
 
 

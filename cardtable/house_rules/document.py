@@ -41,7 +41,12 @@ class Document:
 
 def read_document(path: Path) -> Document:
     """Return what the file at *path* says; every way in which it cannot be read is a fault."""
-    return parse_document(str(path), _decode(str(path), _read_bytes(path)))
+    return parse_document(str(path), read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """Return the text of the file at *path* as it stands there, without a byte-order mark."""
+    return _decode(str(path), _read_bytes(path))
 
 
 def parse_document(name: str, text: str) -> Document:
@@ -65,6 +70,9 @@ def _unreadable(name: str, message: str) -> HouseRulesFaults:
 def _read_bytes(path: Path) -> bytes:
     name = str(path)
     try:
+        # Before it is opened: a pipe that nobody writes to would never be read to its end.
+        if not path.is_dir() and path.exists() and not path.is_file():
+            raise _unreadable(name, tr("this is a pipe or a device, not a file"))
         data = read_bytes(path, LARGEST)
     except FileNotFoundError:
         raise _unreadable(name, tr("there is no such file")) from None

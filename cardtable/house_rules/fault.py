@@ -51,11 +51,15 @@ def _cells(character: str) -> int:
 
 
 class HouseRulesFaults(HouseRulesError):  # noqa: N818 - an error made of many
-    """Everything that is wrong with the house rules, in the order of the files and lines."""
+    """Everything that is wrong with the house rules, in the order of the files and lines.
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    *advice*, a line of its own after the faults, says what else may be done.
+    """
+
+    def __init__(self, faults: Iterable[Fault], advice: str = "") -> None:
         self.faults = tuple(faults)
+        self.advice = advice
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        return "\n".join(map(str, self.faults))
+        return "\n".join([*map(str, self.faults), *filter(None, [self.advice])])

@@ -1,33 +1,41 @@
 """The rules of one table, merged from their layers: defaults, preset, file, ``--set``."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from cardtable.core.entry import Preset
+from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.house_rules.assignment import set_layers
-from cardtable.house_rules.check import contradiction_faults, name_faults, validated, value_faults
-from cardtable.house_rules.document import read_document
+from cardtable.house_rules.document import Document, read_document
+from cardtable.house_rules.family import VARIANTS, Family, Installed, outline
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
-from cardtable.house_rules.layer import Layer, frozen
 from cardtable.house_rules.model import HouseRules
-from cardtable.house_rules.sections import find_preset, preset_of, section_at, stray_faults
+from cardtable.house_rules.sections import Section, find_preset, preset_of, section_at
+from cardtable.house_rules.stack import Stack, by_line, section_faults
+from cardtable.house_rules.wording import shown, toml_value
+from cardtable.text import tr
 
 R = TypeVar("R", bound=HouseRules)
+
+_ANYTHING: Final = Installed()
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[R]):
     """House rules, and for each switch the layer that set it.
 
-    An origin is ``"default"``, ``"preset NAME"``, ``"file NAME"`` or ``"--set"``.
+    An origin is ``"default"``, ``"preset NAME"``, ``"file NAME"``, ``"variant NAME"`` or
+    ``"--set"``. The *warnings* are of parts of the file for games that are not installed.
     """
 
     rules: R
     origins: dict[str, str]
     preset: Preset | None = None
     file: Path | None = None
+    variant: str = ""
+    warnings: tuple[Fault, ...] = ()
 
     def changed(self) -> dict[str, object]:
         """Return the switches that differ from the base game's defaults, with their values."""
@@ -45,92 +53,139 @@ def load(
     game: str,
     preset: Preset | str | None = None,
     file: Path | None = None,
+    variant: str | None = None,
     sets: Sequence[str] = (),
     presets: Sequence[Preset] = (),
-    games: Collection[str] = (),
+    installed: Installed = _ANYTHING,
     seats: int | None = None,
     names: Sequence[str] = (),
 ) -> Loaded[R]:
     """Return the rules of *game*: its defaults, under a preset, under a file, under *sets*.
 
     *preset*, one of *presets* or its key, is the command line's and wins over the file's own.
-    *games* are the keys of all installed games, whose sections the file may have. With *seats*
-    the rules are also held to the number of players, and with *names* to who they are.
+    Of the file the section of the game counts, or in its place the *variant* of this name.
+    *installed* is what else the file may speak of. With *seats* the rules are also held to the
+    number of players, and with *names* to who they are.
 
     :raises HouseRulesFaults: with every fault of every layer at once, in their order.
     """
-    loader = _Loader(rules_type, game, presets)
-    loader.add_file(file, games)
-    loader.add_preset(preset)
+    loader = _Loader(rules_type, game, presets, installed)
+    if file is not None:
+        loader.read(file)
+    section = loader.section(variant)
+    base = loader.base(preset, section)
+    if base is not None:
+        loader.stack.add_preset(base)
+    if section is not None:
+        loader.stack.add(section.layer(f"variant {variant}" if variant else f"file {_name(file)}"))
     loader.add_sets(sets)
-    return loader.merged(file, seats, names)
+    rules = loader.stack.rules(seats, names)
+    loader.refuse()
+    origins = loader.stack.origins()
+    return Loaded(rules, origins, base, file, variant or "", loader.warnings)
+
+
+def _name(file: Path | None) -> str:
+    return file.name if file else ""
 
 
 class _Loader(Generic[R]):
-    """Collects the layers and the faults."""
+    """Collects the layers, and what is wrong beside them."""
 
-    def __init__(self, rules_type: type[R], game: str, presets: Sequence[Preset]) -> None:
-        self.rules_type = rules_type
+    def __init__(
+        self, rules_type: type[R], game: str, presets: Sequence[Preset], installed: Installed
+    ) -> None:
         self.game = game
         self.presets = presets
-        self.preset: Preset | None = None
-        self.layers: list[Layer] = []
+        self.installed = installed
+        self.stack = Stack(rules_type, installed.owners)
+        self.document: Document | None = None
+        self.family = Family()
+        self.is_readable = True
         self.faults: list[Fault] = []
+        self.warnings: tuple[Fault, ...] = ()
 
-    def add_file(self, file: Path | None, games: Collection[str]) -> None:
-        if file is None:
-            return
+    def read(self, file: Path) -> None:
+        """Read *file*, and what it says beside its switches."""
         try:
-            document = read_document(file)
+            self.document = read_document(file)
         except HouseRulesFaults as error:
             self.faults += error.faults
+            self.is_readable = False
             return
-        section = section_at(document, (self.game,))
-        layer = section.layer(f"file {file.name}")
-        faults = stray_faults(document, self.rules_type, self.game, games)
-        match preset_of(section, self.presets):
-            case Fault() as fault:
-                faults.append(fault)
-            case found:
-                self.preset = found
-        faults += value_faults(self.rules_type, layer)
-        self.faults += sorted(faults, key=lambda fault: (fault.line or 0, fault.column or 0))
-        self.layers.append(layer)
+        keys = self.stack.rules_type.model_fields
+        found = outline(self.document, self.installed, self.game, keys)
+        self.family = found.family
+        self.faults += found.faults
+        self.warnings = found.warnings
 
-    def add_preset(self, preset: Preset | str | None) -> None:
-        """Put the preset, the command line's or else the file's, below the layers so far."""
+    def section(self, variant: str | None) -> Section | None:
+        """Return the section that counts; what is wrong in the others of this game is a fault."""
+        mine = self.family.variants_of(self.game)
+        if variant is not None and variant not in mine and self.is_readable:
+            self.faults.append(Fault("--variant", None, None, "", self._no_variant(variant)))
+        if self.document is None:
+            return None
+        counts = (self.game,) if variant is None else (VARIANTS, variant)
+        for path in ((self.game,), *((VARIANTS, name) for name in mine)):
+            if path != counts:
+                section = section_at(self.document, path)
+                self.faults += section_faults(
+                    section, self.stack.rules_type, self.presets, self.installed.owners
+                )
+        return section_at(self.document, counts) if variant is None or variant in mine else None
+
+    def _no_variant(self, name: str) -> str:
+        mine = self.family.variants_of(self.game)
+        games = self.family.variants or {}
+        if self.document is None:
+            return tr(
+                "read {name}, but no house-rule file is in force that could have it;"
+                " --house-rules FILE names one",
+                name=shown(name),
+            )
+        if name in games:
+            return tr(
+                "read {name}, which is a variant of {game}", name=shown(name), game=games[name]
+            )
+        if not mine:
+            return tr(
+                "read {name}, but {file} has no variant of {game}",
+                name=shown(name),
+                file=self.document.name,
+                game=self.game,
+            )
+        allowed = alternatives([toml_value(item) for item in mine])
+        message = tr("read {name}, allowed is {allowed}", name=shown(name), allowed=allowed)
+        near = nearest(name, mine)
+        return message + did_you_mean(None if near is None else toml_value(near))
+
+    def base(self, preset: Preset | str | None, section: Section | None) -> Preset | None:
+        """Return the preset that all starts from: the command line's, or else the section's."""
+        own = preset_of(section, self.presets) if section else None
+        if isinstance(own, Fault):
+            self.faults.append(own)
+            own = None
         if isinstance(preset, str):
             found = find_preset(preset, self.presets)
             if isinstance(found, str):
-                self.faults.append(Fault("--preset", None, None, "", found))
-                return
+                self.stack.faults.append(Fault("--preset", None, None, "", found))
+                return None
             preset = found
-        self.preset = preset or self.preset
-        if self.preset is not None:
-            name = f"preset {self.preset.key}"
-            values = {key: frozen(value) for key, value in self.preset.values.items()}
-            layer = Layer(name, name, values)
-            self.faults += value_faults(self.rules_type, layer)
-            self.layers.insert(0, layer)
+        return preset or own
 
     def add_sets(self, sets: Sequence[str]) -> None:
         layers, faults = set_layers(sets, self.game)
+        self.stack.faults += faults
         for layer in layers:
-            faults += value_faults(self.rules_type, layer)
-        self.faults += faults
-        self.layers += layers
+            self.stack.add(layer)
 
-    def merged(self, file: Path | None, seats: int | None, names: Sequence[str]) -> Loaded[R]:
-        if self.faults:
-            raise HouseRulesFaults(self.faults)
-        values: dict[str, object] = {}
-        origins = dict.fromkeys(self.rules_type.model_fields, "default")
-        for layer in self.layers:
-            values |= layer.values
-            origins |= dict.fromkeys(layer.values, layer.origin)
-        rules = validated(self.rules_type, Layer("", "", values))
-        layers = tuple(self.layers)
-        faults = contradiction_faults(rules, layers, seats) + name_faults(rules, layers, names)
-        if faults:
-            raise HouseRulesFaults(faults)
-        return Loaded(rules, origins, self.preset, file)
+    def refuse(self) -> None:
+        """Raise the faults, if there are any: first those of the file, by line."""
+        faults = [*self.faults, *self.stack.faults]
+        if not faults:
+            return
+        name = self.document.name if self.document else ""
+        of_file = [fault for fault in [*faults, *self.warnings] if fault.file == name]
+        others = [fault for fault in faults if fault.file != name]
+        raise HouseRulesFaults([*sorted(of_file, key=by_line), *others])

@@ -8,7 +8,7 @@ import re
 import tomllib
 from bisect import bisect_right
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
 Place: TypeAlias = tuple[int, int]
@@ -24,6 +24,34 @@ _SCALAR: Final = re.compile(r"[^,\]}#\n]+")
 
 class LostError(ValueError):
     """The text is not TOML, so the walker cannot follow it."""
+
+
+class Header(NamedTuple):
+    """The header of a table: the *path* of the table, and where its brackets *start*."""
+
+    path: Path
+    start: int
+
+
+class Pair(NamedTuple):
+    """A key with its value: its *path*, and where its parts begin and end, as offsets.
+
+    The key starts at *start*, the last name in it at *name*; the value lies from *value*
+    to *end*.
+    """
+
+    path: Path
+    start: int
+    name: int
+    value: int
+    end: int
+
+
+class Layout(NamedTuple):
+    """How a text is laid out: its *headers* and its *pairs*, in their order."""
+
+    headers: tuple[Header, ...]
+    pairs: tuple[Pair, ...]
 
 
 def locate(text: str) -> dict[Path, Place]:
@@ -51,6 +79,13 @@ def first_repeat(text: str) -> tuple[Path, Place, Place] | None:
     return path, _place(first, starts), _place(second, starts)
 
 
+def layout(text: str) -> Layout:
+    """Return the headers and the pairs of a valid TOML *text* whose lines end as in `locate`."""
+    walker = _Walker(text)
+    walker.document()
+    return Layout(tuple(walker.headers), tuple(walker.pairs))
+
+
 def _line_starts(text: str) -> list[int]:
     return [0, *(found.end() for found in re.finditer("\n", text))]
 
@@ -68,6 +103,8 @@ class _Walker:
         self.at = 0
         self.places: dict[Path, int] = {}
         self.repeats: list[tuple[Path, int, int]] = []
+        self.headers: list[Header] = []
+        self.pairs: list[Pair] = []
         self._said: set[Path] = set()  # the paths that a header or a key names to the end
         self._last_index: dict[Path, int] = {}
 
@@ -82,6 +119,12 @@ class _Walker:
             self._skip(_BLANK)
 
     def _header(self) -> Path:
+        start = self.at
+        path = self._named_table()
+        self.headers.append(Header(path, start))
+        return path
+
+    def _named_table(self) -> Path:
         brackets = 2 if self._peek("[[") else 1
         self.at += brackets
         path: Path = ()
@@ -123,7 +166,13 @@ class _Walker:
         self._say(path, offset, clash=path in self.places)
         self._expect("=")
         self._skip(_SPACE)
+        value = self.at
         self._value(path)
+        self.pairs.append(Pair(path, parts[0][1], offset, value, self._end(value)))
+
+    def _end(self, start: int) -> int:
+        """Return where what was read from *start* on ends, without the blanks behind it."""
+        return start + len(self.text[start : self.at].rstrip(" \t"))
 
     def _key(self) -> list[tuple[str, int]]:
         parts = []

@@ -39,6 +39,7 @@ def switch(
     formerly: Sequence[str] = (),
     allowed: str = "",
     names_seat: bool = False,
+    asked: bool = False,
 ) -> T:
     """Make one house rule, inside a class of `HouseRules`.
 
@@ -46,7 +47,8 @@ def switch(
     numbers of its type, in a union such as ``Literal["off"] | int`` too. *formerly* lists
     older names of the switch. *allowed* says what may be written, for types such as tuples
     whose own description is too thin. *names_seat* says that a text other than ``""`` is the
-    name of somebody at the table.
+    name of somebody at the table. *asked* marks a switch that tables agree on most often:
+    whoever is led through the house rules is asked about it.
     """
     for name, text in (("title", title), ("help", help), ("group", group)):
         if not text.strip():
@@ -58,6 +60,7 @@ def switch(
         formerly=tuple(formerly),
         allowed=allowed,
         names_seat=names_seat,
+        is_asked=asked,
     )
     made: Any = Field(default, title=title, description=help)  # a FieldInfo, typed as its default
     made.metadata.append(note)
@@ -100,6 +103,7 @@ class HouseRules(BaseModel):
         super().__pydantic_init_subclass__(**kwargs)
         for key, field in cls.model_fields.items():
             _check_switch(f"{cls.__name__}.{key}", key, field)
+        _check_older_names(cls)
         try:
             cls()
         except ValidationError as error:
@@ -114,6 +118,19 @@ def _check_switch(what: str, key: str, field: FieldInfo) -> None:
         raise TypeError(f"{what}: the key {key!r} has a meaning of its own in every file")
     if not _KEY.fullmatch(key):
         raise TypeError(f"{what}: a key is made of lower-case letters, digits and underscores")
+
+
+def _check_older_names(rules_type: type[HouseRules]) -> None:
+    """Refuse older names that would lead nowhere, or to two switches."""
+    seen = set(rules_type.model_fields)
+    for key in rules_type.model_fields:
+        for old in note_of(rules_type, key).formerly:
+            what = f"{rules_type.__name__}.{key}: the older name {old!r}"
+            if old in RESERVED_KEYS or not _KEY.fullmatch(old):
+                raise TypeError(f"{what} cannot have been a key")
+            if old in seen:
+                raise TypeError(f"{what} is a switch itself, or an older name of another")
+            seen.add(old)
 
 
 def note_of(rules_type: type[HouseRules], key: str) -> Note:

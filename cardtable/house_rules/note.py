@@ -17,7 +17,8 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 class Note:
     """The *group* of a switch, the bounds of its numbers, its older names, what it allows.
 
-    *names_seat* says that its text is the name of somebody at the table.
+    *names_seat* says that its text is the name of somebody at the table, *is_asked* that tables
+    agree on it most often.
     """
 
     group: str
@@ -26,6 +27,7 @@ class Note:
     formerly: tuple[str, ...] = ()
     allowed: str = ""
     names_seat: bool = False
+    is_asked: bool = False
 
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler

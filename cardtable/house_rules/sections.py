@@ -1,50 +1,17 @@
-"""The sections of a house-rule file: which is whose, and what does not belong."""
+"""The sections of a house-rule file that hold switches: a game's own, and its variants."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cardtable.core.entry import RESERVED_KEYS, Preset
+from cardtable.core.entry import Preset
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.house_rules.document import Document
+from cardtable.house_rules.family import VARIANTS
 from cardtable.house_rules.fault import Fault
 from cardtable.house_rules.layer import Layer, frozen
 from cardtable.house_rules.locate import Path as KeyPath
-from cardtable.house_rules.model import HouseRules
-from cardtable.house_rules.wording import path_text, shown, toml_key, toml_value
+from cardtable.house_rules.wording import path_text, shown, toml_value
 from cardtable.text import tr
-
-
-def stray_faults(
-    document: Document, rules_type: type[HouseRules], game: str, games: Collection[str]
-) -> list[Fault]:
-    """Return a fault for each part of *document* that is no section of a known game."""
-    known = {game, *games, *RESERVED_KEYS}
-    faults = []
-    for name, value in document.values.items():
-        if not isinstance(value, Mapping) and name in known:
-            message = tr(
-                "read {value}, allowed is a section that starts with the line [{name}]",
-                value=shown(value),
-                name=name,
-            )
-        elif not isinstance(value, Mapping):
-            message = _outside(name, rules_type, game)
-        elif name not in known:
-            message = tr("no installed game has this name") + did_you_mean(nearest(name, known))
-        else:
-            continue
-        faults.append(document.fault((name,), path_text((name,)), message))
-    return faults
-
-
-def _outside(name: str, rules_type: type[HouseRules], game: str) -> str:
-    message = tr(
-        "a switch stands in the section of its game, below a line such as [{game}]",
-        game=toml_key(game),
-    )
-    return message + did_you_mean(
-        None if name in rules_type.model_fields else nearest(name, rules_type.model_fields)
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +37,8 @@ def section_at(document: Document, path: KeyPath) -> Section:
         {key: frozen(value) for key, value in found.items()} if isinstance(found, Mapping) else {}
     )
     preset = values.pop("preset", None)
+    if path[:1] == (VARIANTS,):
+        values.pop("game", None)
     return Section(document, path, values, preset)
 
 

@@ -14,7 +14,7 @@ def toml_value(value: object) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return json.dumps(value, ensure_ascii=False)
+            return _quoted(value)
         case datetime() | date() | time():
             return value.isoformat()
         case Mapping():
@@ -28,7 +28,12 @@ def toml_value(value: object) -> str:
 def toml_key(key: str) -> str:
     """Return *key* as it is written in a TOML file, in quotes where it needs them."""
     bare = key.isascii() and key.replace("-", "").replace("_", "").isalnum()
-    return key if bare else json.dumps(key, ensure_ascii=False)
+    return key if bare else _quoted(key)
+
+
+def _quoted(text: str) -> str:
+    """Return *text* in quotes; what JSON escapes is nearly what TOML does."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def shown(value: object) -> str:

@@ -2,7 +2,7 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
-from cardtable.players.seating import check_seat_count, read_players, write_players
+from cardtable.players.seating import check_seat_count, player_fault, read_players, write_players
 
 __all__ = (
     "LONGEST_NAME",
@@ -14,6 +14,7 @@ __all__ = (
     "check_seat_count",
     "make_bot",
     "number_namesakes",
+    "player_fault",
     "read_name",
     "read_players",
     "write_players",

@@ -49,6 +49,23 @@ def read_players(text: str, game: Game, seats: tuple[int, int]) -> tuple[SeatEnt
     return tuple(map(SeatEntry, names, players))
 
 
+def player_fault(text: str) -> str:
+    """Return why *text* is not one player as `read_players` takes them, or ``""``.
+
+    Which levels the bots of a game have is not looked at.
+    """
+    try:
+        wishes = [_wish(name, player) for name, player in _items(text)]
+    except PlayersError as error:
+        return str(error)
+    if len(wishes) > 1:
+        return tr(
+            "read {text}, allowed is one player; each has a text of its own",
+            text=repr(clip(text)),
+        )
+    return ""
+
+
 def check_seat_count(count: int, seats: tuple[int, int]) -> None:
     """Refuse a number of players other than *seats* allows, the fewest and the most.
 

@@ -1,7 +1,7 @@
 """The header of a record as text: its format, what is fixed for the match, who sits where."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from cardtable.core.error import RecordError
@@ -30,7 +30,7 @@ Value = TypeVar("Value")
 _FORMAT: Final = re.compile(r"cardtable-record: *(\S+)")
 _FIELD: Final = re.compile(r"([a-z-]+|seat [0-9]{1,4}): (.*)")
 _NEEDED: Final = ("game", "rules-version", "plugin", "seed", "house-rules")
-_OTHERS: Final = ("practice", "preset", "started", "position")
+_OTHERS: Final = ("practice", "preset", "started", "position", "rules-from")
 
 
 def write_header(header: Header) -> str:
@@ -47,6 +47,8 @@ def write_header(header: Header) -> str:
     }
     if header.position:
         values["position"] = header.position
+    if header.rules_from is not None:
+        values["rules-from"] = dict(header.rules_from)
     lines = [FIRST_LINE, *(f"{key}: {dump(value)}" for key, value in values.items())]
     for number, seat in enumerate(header.seats, 1):
         lines.append(f"seat {number}: {dump(seat.name)} {on_one_line(seat.player)}")
@@ -147,6 +149,10 @@ class _Fields:
         return tuple(seats)
 
 
+def _mapping_or_none(key: str, value: object) -> Mapping[str, object] | None:
+    return mapping(key, value)
+
+
 def _header(header: _Fields) -> Header:
     return Header(
         game=header.value("game", words, ""),
@@ -159,4 +165,5 @@ def _header(header: _Fields) -> Header:
         preset=header.value("preset", words, ""),
         started=header.value("started", words, ""),
         position=header.value("position", words, ""),
+        rules_from=header.value("rules-from", _mapping_or_none, None),
     )

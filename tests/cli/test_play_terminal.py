@@ -12,7 +12,7 @@ from command import cardtable
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo terminals", allow_module_level=True)
 
-from terminal import ENTER, LEAVE, WIPE, Terminal
+from terminal import ENTER, LEAVE, WIPE, Terminal, play_on
 
 ALONE = ("play", "hilo", "--players", "Ada,bot", "--seed", "1")
 TWO = ("play", "hilo", "--players", "Ada,Bo", "--seed", "1")
@@ -266,16 +266,6 @@ def test_a_bot_takes_the_seat_of_one_who_leaves_and_the_others_go_on(tmp_path: P
 
     assert "A bot plays for Ada now." in page
     assert "Bo: Flip 2 cards" in page
-
-
-def play_on(terminal: Terminal, page: str) -> str:
-    """Answer what *page* asks, without a thought; return the next page."""
-    if "Press Return" in page:
-        return terminal.answer("")
-    for text in ("draw", "discard"):
-        if re.search(rf"\d {text} ", page):
-            return terminal.answer(text)
-    return terminal.answer("1")
 
 
 def test_a_whole_match_shows_each_round_the_winner_and_offers_a_rematch(tmp_path: Path) -> None:

@@ -102,6 +102,7 @@ def test_the_list_of_games_names_clashing_ones_by_their_distributions(
         "distribution": "x-fine",
         "version": "1.0",
         "presets": [],
+        "variants": [],
     }
     assert "fine: Fine, 2 to 3 players, about 5 minutes\n    A game.\n    From x-fine 1.0." in text
 

@@ -117,7 +117,10 @@ def test_the_newest_unfinished_match_goes_on_by_the_rules_of_its_save(tmp_path: 
     done = cardtable("resume", home=tmp_path, stdin="draw\n")
 
     assert done.code == 0
-    assert done.message == "cardtable: the house rules are those of the save"
+    assert done.err.splitlines() == [
+        "cardtable: the house rules are those of the save",
+        "cardtable: a match that begins today has other rules: limit is 60, was 50",
+    ]
     assert '"limit": 50' in match.read_text(encoding="utf-8")
     assert "\nmove 5 seat " in match.read_text(encoding="utf-8")
 

@@ -155,7 +155,6 @@ def test_a_wrong_line_of_a_file_is_refused(tmp_path: Path, line: str, said: str)
     ("content", "said"),
     [
         ("[larhc]\n", "1:2: larhc: no installed game has this name (did you mean larch?)"),
-        ("[whist]\n", "1:2: whist: no installed game has this name"),
         ("[famly]\n", "1:2: famly: no installed game has this name (did you mean family?)"),
         ("limit = 60\n", "1:1: limit: a switch stands in the section of its game,"
          " below a line such as [larch]"),
@@ -171,6 +170,25 @@ def test_what_stands_in_no_known_section_is_refused(
     tmp_path: Path, content: str, said: str
 ) -> None:
     assert faults(content, folder=tmp_path) == [f"house.toml:{said}"]
+
+
+def test_a_section_of_a_game_that_is_not_installed_is_a_warning(tmp_path: Path) -> None:
+    text = """
+        [whist]
+        limit = 3
+        [variants.short]
+        game = "bridge"
+        [larch]
+        limit = 60
+    """
+
+    loaded = load_larch(text, folder=tmp_path)
+
+    assert loaded.changed() == {"limit": 60}
+    assert [(fault.line, fault.key, fault.message) for fault in loaded.warnings] == [
+        (2, "whist", "no installed game has this name"),
+        (5, "variants.short.game", 'no installed game has the name "bridge"'),
+    ]
 
 
 def test_the_sections_of_the_family_and_of_other_games_are_left_alone(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import pytest
 from pydantic import ValidationError
 
-from cardtable.house_rules import HouseRules, switch
+from cardtable.house_rules import HouseRules, switch, switches
 from sample_rules import LarchRules
 
 
@@ -135,3 +135,26 @@ def test_bounds_hold_in_a_union_of_more_than_one_word() -> None:
     for wrong in (4, 61, "automatic", False):
         with pytest.raises(ValidationError):
             AshRules(stock=wrong)  # type: ignore[arg-type]  # what is tested
+
+
+@pytest.mark.parametrize(
+    ("old", "reason"),
+    [
+        ("packs", "is a switch itself"),
+        ("hand_size", "or an older name of another"),
+        ("preset", "cannot have been a key"),
+        ("Stock", "cannot have been a key"),
+    ],
+)
+def test_an_older_name_leads_to_one_switch_alone(old: str, reason: str) -> None:
+    with pytest.raises(TypeError, match=rf"OakRules\.stock: the older name '{old}' .*{reason}"):
+
+        class OakRules(LarchRules):
+            stock: int = switch(1, title="t", help="h", group="g", formerly=(old,))
+
+
+def test_a_switch_may_have_had_several_names() -> None:
+    class OakRules(HouseRules):
+        stock: int = switch(1, title="t", help="h", group="g", formerly=("pile", "heap"))
+
+    assert switches(OakRules)[0].formerly == ("pile", "heap")

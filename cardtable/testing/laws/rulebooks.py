@@ -1,5 +1,6 @@
 """The law that the rules in words say what is played."""
 
+from itertools import combinations
 from typing import Any, Final
 
 from cardtable.core.chance import stream
@@ -15,31 +16,41 @@ BASES: Final = 12
 
 @law
 def the_rulebook_states_every_switch(case: Case) -> None:
-    """Every switch has a sentence in the rulebook, and a change of it changes the text."""
+    """Every switch has a sentence in the rulebook, and each of its settings reads differently."""
     book: Rulebook = case.game.rulebook(case.rules)
     found = switches(case.game.rules_type())
     missing = missing_switches(book, [switch.key for switch in found])
     require(not missing, "no sentence states {switches}", switches=missing)
     empty = [sentence for sentence in book.sentences() if not sentence.text.strip()]
     require(not empty, "there are empty sentences")
-    unmoved = [switch.key for switch in found if not _moves_text(case, switch)]
-    require(not unmoved, "the text stays the same under any {switches}", switches=unmoved)
+    for switch in found:
+        alike = _alike(case, switch)
+        require(
+            not alike,
+            "the text is the same with {key} at {settings}",
+            key=switch.key,
+            settings=alike,
+        )
 
 
-def _moves_text(case: Case, switch: Switch) -> bool:
-    """Tell whether under some rules the text changes with *switch*; it may be idle under most."""
+def _alike(case: Case, switch: Switch) -> list[object]:
+    """Return two settings of *switch* that no rules tell apart in the text, if there are any.
+
+    So a number in a sentence is that of the switch. A switch may lie idle under most rules.
+    """
+    settings = settings_of(switch, stream(case.seed, "rulebook", switch.key))
+    pairs = [(a, b) for a, b in combinations(settings, 2) if a != b or type(a) is not type(b)]
     for number in range(BASES):
         rng = stream(case.seed, "rulebook", switch.key, number)
         base = case.rules if number == 0 else random_rules(case.game, case.seats, rng)
-        text = to_text(case.game.rulebook(base))
-        for setting in settings_of(switch, rng):
-            other = _with(case.game, base, switch.key, setting)
-            if to_text(case.game.rulebook(other)) != text:
-                return True
-        if not settings_of(switch, rng):
-            return True
-    return False
+        texts = [_text(case.game, base, switch.key, setting) for setting in settings]
+        text_of = dict(zip(map(repr, settings), texts, strict=True))
+        pairs = [(a, b) for a, b in pairs if text_of[repr(a)] == text_of[repr(b)]]
+        if not pairs:
+            return []
+    return list(pairs[0])
 
 
-def _with(game: Game, base: Any, key: str, setting: object) -> Any:  # noqa: ANN401 - of any game
-    return plain(from_dict(game.rules_type(), {**rules_dict(base), key: setting}))
+def _text(game: Game, base: Any, key: str, setting: object) -> str:  # noqa: ANN401 - of any game
+    rules = plain(from_dict(game.rules_type(), {**rules_dict(base), key: setting}))
+    return to_text(game.rulebook(rules))

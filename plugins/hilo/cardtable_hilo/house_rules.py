@@ -44,6 +44,7 @@ class HiloRules(HouseRules):
         help="Who has the first turn: highest_open and lowest_open compare the sums of the face-up"
         " cards, and with none face up the seat on the dealer's left starts.",
         group=SETUP,
+        asked=True,
     )
     first_player_next: Literal["same", "previous_ender", "previous_winner", "rotate"] = switch(
         "same",
@@ -73,6 +74,7 @@ class HiloRules(HouseRules):
         help="Whether a line of one colour always goes at the end of a turn, or only if its owner"
         " wants it to.",
         group=LINES,
+        asked=True,
     )
     diagonals: bool = switch(
         True,
@@ -127,6 +129,7 @@ class HiloRules(HouseRules):
         title="Lines at the reveal",
         help="How many lines each player removes after all cards have been turned up.",
         group=ROUND,
+        asked=True,
     )
     final_reveal_choice: Literal["auto_best", "player"] = switch(
         "auto_best",
@@ -141,6 +144,7 @@ class HiloRules(HouseRules):
         help="When the player who ended the round is doubled: unless lowest alone (strict), only"
         " if another sum is lower (lenient), or never (off).",
         group=SCORE,
+        asked=True,
     )
     double_factor: int = switch(
         2,
@@ -164,6 +168,7 @@ class HiloRules(HouseRules):
         group=MATCH,
         ge=20,
         le=300,
+        asked=True,
     )
     limit_mode: Literal["over", "reach"] = switch(
         "over",
@@ -178,6 +183,7 @@ class HiloRules(HouseRules):
         group=MATCH,
         ge=1,
         le=20,
+        asked=True,
     )
 
     def contradictions(self, seats: int | None = None) -> Iterable[Contradiction]:

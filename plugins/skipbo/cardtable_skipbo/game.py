@@ -14,6 +14,7 @@ from cardtable.api import (
     FaceKey,
     FaceStyle,
     Game,
+    Incident,
     Move,
     MoveGroup,
     Result,
@@ -25,7 +26,7 @@ from cardtable.api import (
     View,
     Zone,
 )
-from cardtable_skipbo import account, offer, scoring, words
+from cardtable_skipbo import account, offer, scoring, telling, words
 from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
@@ -117,10 +118,13 @@ class Skipbo(Game):
         return words.card_sign(view, name, place)
 
     def event_text(self, event: Event, cards: str) -> str | None:
-        return words.event_text(event, cards)
+        return telling.event_text(event, cards)
+
+    def incident_text(self, rules: SkipboRules, incident: Incident, names: Sequence[str]) -> str:
+        return telling.incident_text(rules, incident, names)
 
     def note_text(self, event: Event, names: Sequence[str]) -> str:
-        return words.note_text(event, names)
+        return telling.note_text(event, names)
 
     def warning(self, view: View, names: Sequence[str]) -> str:
         return words.warning(view, names)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.api import NO_SEAT, Event, Face, FaceStyle, Move, Seat, View, tr
+from cardtable.api import NO_SEAT, Face, FaceStyle, Move, View, tr
 from cardtable_skipbo.cards import WILD, number_of
 from cardtable_skipbo.moves import (
     Discard,
@@ -155,78 +155,14 @@ def _source_text(move: Play, card: Face | None) -> str:
             return tr("the {card}", card=card)
 
 
-def event_text(event: Event, cards: str) -> str | None:
-    """Return what is told of cards that move; *event* has the seat that moved them."""
-    if event.kind == "shuffle" and event.target == "draw":
-        return tr("The completed cards are shuffled: they are the new draw pile.")
-    if event.kind == "turn":
-        return _turned_text(event, cards)
-    return _moved_text(event, cards) if event.kind == "move" else None
-
-
-def _moved_text(event: Event, cards: str) -> str | None:
-    source, target = name_of(event.source), name_of(event.target)
-    if target.kind == "build":
-        return _played_text(event, cards)
-    if target.kind == "discard":
-        pile = _pile_text(event.seat, event.target)
-        return tr("Discards {card} on {pile}.", card=cards, pile=pile)
-    if source.kind == "build":
-        return tr("Completes b{pile}.", pile=source.number)
-    if source.kind == "hand" and target.kind == "completed":
-        return tr("Throws the hand away: {cards}.", cards=cards)
-    # What is shuffled, or given up by all, is told as a whole.
-    return "" if "completed" in (source.kind, target.kind) else None
-
-
-def _turned_text(event: Event, cards: str) -> str:
-    """Return what is told of a stock card that is turned up, which in a deal all are."""
-    owner = name_of(event.source).owner
-    if event.seat == NO_SEAT:
-        return ""
-    if owner == event.seat:
-        return tr("Turns up {card}.", card=cards)
-    return tr("Turns up {card} for the partner.", card=cards)
-
-
-def _played_text(event: Event, cards: str) -> str:
-    pile = f"b{name_of(event.target).number}"
-    if name_of(event.source).kind == "hand":
-        return tr("Plays {card} on {pile}.", card=cards, pile=pile)
-    return tr(
-        "Plays {card} from {source} on {pile}.",
-        card=cards,
-        source=_pile_text(event.seat, event.source),
-        pile=pile,
-    )
-
-
-def _pile_text(seat: Seat, zone: str) -> str:
-    """Return what *seat* calls a stock or a discard pile."""
-    name = name_of(zone)
-    if name.kind == "stock":
-        return tr("the stock") if name.owner == seat else tr("the partner's stock")
-    if name.owner == seat:
-        return f"d{name.number}"
-    return tr("d{number} of seat {seat}", number=name.number, seat=name.owner + 1)
-
-
-def note_text(event: Event, names: Sequence[str]) -> str:
-    """Return the sentence of a noted event."""
-    name = names[event.seat]
-    sentences = {
-        "last_turns": tr("{name} has no stock left; the others have one more turn.", name=name),
-        "blocked": tr("Nobody can move a card: every stock gives up its bottom card."),
-    }
-    return sentences.get(event.label, "")
-
-
 def warning(view: View, names: Sequence[str]) -> str:
     """Return the warning of last turns, or of an opponent who has nearly no stock left."""
     if view.phase == "over":
         return ""
-    winner = view.fields.get("winner", NO_SEAT)
-    if isinstance(winner, int) and winner != NO_SEAT:
+    if view.fields.get("last", NO_SEAT) != NO_SEAT:
+        winner = view.fields.get("winner")
+        if not isinstance(winner, int) or winner == NO_SEAT:
+            return tr("Your last turn: not everybody has a stock any more.")
         return tr("Your last turn: {name} has no stock left.", name=names[winner])
     others = [side for side in box_of(view).sides if view.seat not in side]
     side = min(others, key=lambda one: cards_left(view, one))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, RoundPlan, plain
+from cardtable.api import NO_SEAT, Card, Deck, Entry, Incident, Joined, Move, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
 from cardtable_skipbo.box import SkipboBox
 from cardtable_skipbo.game import Skipbo
@@ -17,6 +17,7 @@ from skipbo_referee_rules import Match as RefereeMatch
 from skipbo_referee_rules import by_number, complete, score, stock_size
 
 GAME: Final = Skipbo()
+NAMES: Final = ("Ada", "Bo", "Cy", "Dan", "Eva", "Fay")
 LONGEST: Final = 800
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
@@ -68,15 +69,17 @@ class Mirror:
         self.round.deal(plan)
         usual = stock_size(self.settings, box.seat_count)
         extras = plan.extras or (0,) * box.seat_count
-        starter = plan.starter
-        if self.settings["first_player"] == "random":
+        rule, starter = self.settings["first_player"], None
+        if rule == "random":
             starter = chance.numbers.pop()
+        if rule == "named":
+            starter = [name.lower() for name in NAMES].index(box.rules.first_seat.lower())
         self.referee = Referee(
             self.settings,
             box.seat_count,
             chance.orders.popleft(),
             dealer=plan.dealer,
-            starter=None if starter == NO_SEAT else starter,
+            starter=starter,
             stock_sizes=[usual + extra for extra in extras],
             shuffle=chance.shuffled,
         )
@@ -96,6 +99,17 @@ class Mirror:
         self.has_dropped = text == "pass" and sum(map(len, referee.stocks)) < stocks
         self.compare()
         self.note_after()
+
+    def happen(self, incident: Incident) -> None:
+        """Enter *incident* in both and compare."""
+        text, referee = str(incident), self.referee
+        self.seen["penalty " + text.split(maxsplit=1)[0]] += 1
+        self.moves.append(text)
+        sat_out = [seat for seat in range(referee.seat_count) if referee.sits_out(seat)]
+        self.round.happen(incident)
+        referee.happen(text)
+        self.seen["brought back"] += any(not referee.sits_out(seat) for seat in sat_out)
+        self.compare()
 
     def note_before(self, text: str) -> None:
         """Count what is rare about a move."""
@@ -151,6 +165,7 @@ class Mirror:
             "over": round_.is_over(),
             "to move": NO_SEAT if round_.is_over() else round_.seat_to_move,
             "legal": sorted(legal),
+            "incidents": [str(incident) for incident in round_.incidents()],
             "draw": self.faces(layout.one("draw")),
             "completed": sorted(self.faces(layout.one("completed"))),
             "builds": self.without_empty_ends([self.faces(z) for z in layout.copies("build")]),
@@ -168,6 +183,7 @@ class Mirror:
             "over": bool(referee.ending),
             "to move": NO_SEAT if referee.ending else referee.to_move,
             "legal": sorted(referee.legal()),
+            "incidents": referee.incidents(),
             "draw": referee.draw,
             "completed": sorted(referee.completed),
             "builds": self.without_empty_ends([pile.cards for pile in referee.piles]),
@@ -192,7 +208,9 @@ def rules_at_random(rng: Random, seats: int) -> SkipboRules:
     """Return rules that so many players can play by."""
     while True:
         rules = SkipboRules.model_validate(random_settings(rng))
-        if not list(rules.contradictions(seats)):
+        is_named = rules.first_player == "named"
+        is_known = rules.first_seat.capitalize() in NAMES[:seats]
+        if not list(rules.contradictions(seats)) and (is_known or not is_named):
             return plain(rules)
 
 
@@ -208,8 +226,8 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
     match = RefereeMatch({key: getattr(rules, key) for key in complete({})}, seats)
     if rules.scoring != "none":
         match.totals = [rng.choice([0, 0, 30, 60, 90]) for _ in match.sides]
-    entries: list[Entry] = [Joined(seat, match.totals[seat]) for seat in range(len(match.sides))]
-    entries += [Joined(seat) for seat in range(len(match.sides), seats)]
+    totals = [*match.totals, *[0] * seats][:seats]
+    entries: list[Entry] = [Joined(seat, total, NAMES[seat]) for seat, total in enumerate(totals)]
     seen: Counter[str] = Counter()
     for _ in range(round_count):
         plan = GAME.next_round(rules, entries)
@@ -235,7 +253,12 @@ def play_round(mirror: Mirror, rng: Random) -> None:
     """Play a round to its end: at random, building, hoarding, or for the stock."""
     eagerness = rng.choice([0.3, 0.9, 1.0])
     taste = rng.choice([building, building, stock_first, hoarding])
+    slips = rng.choice([0.0, 0.0, 0.02, 0.1])
     while not mirror.round.is_over() and len(mirror.moves) < LONGEST:
+        incidents = mirror.round.incidents()
+        if incidents and rng.random() < slips:
+            mirror.happen(rng.choice(incidents))
+            continue
         legal = mirror.round.legal_moves()
         move = rng.choice(legal)
         if rng.random() < eagerness:
@@ -271,3 +294,5 @@ def settle(mirror: Mirror, match: RefereeMatch, entries: list[Entry]) -> None:
     assert standing.is_over == match.is_over(), mirror.settings
     assert list(standing.places) == match.places(), (mirror.settings, result)
     assert list(standing.winners) == match.winners()
+    assert GAME.explain(rules, result, NAMES[: match.seat_count])
+    GAME.explain_totals(rules, entries, NAMES[: match.seat_count])

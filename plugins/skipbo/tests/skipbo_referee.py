@@ -29,12 +29,14 @@ Where the rules leave room, this is what the referee takes them to mean:
  7. `dump` needs a card in the hand.
  8. `last_chance`: the seats of the other sides follow in turn order. A side that wins in its last
     turns has no further ones. If the cards run out under `end_round`, the win stands.
- 9. A win by `drop_bottom` is a win like any other, so `last_chance` follows it, beginning with the
-    seat that would have been next.
+ 9. Whether a seat sits out is asked when its turn comes, in the last turns too. A win by
+    `drop_bottom` is a win like any other, so `last_chance` follows it, beginning with the seat
+    that would have been next.
 10. Turns are idle in the eyes of `blocked` if nothing was played, discarded or dumped. Seats that
     sit out take no turns. The last turns of `last_chance` end the round before they can block it.
 11. Penalty cards are drawn one by one; each goes below the one before it. If there was no stock,
-    the first of them is its top.
+    the first of them is its top. `overdraw_to` speaks of the card too many alone. Where no card
+    can be drawn there is nothing to enter.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -198,12 +200,12 @@ class Referee(State):
     def next_turn(self) -> None:
         """Let the next seat play."""
         if self.last_turns is not None:
-            seats = [seat for seat in self.last_turns if seat in self.seats_that_play()]
-            self.last_turns = seats[1:]
-            if seats:
-                self.start_turn(seats[0])
-            else:
-                self.end("won")
+            while self.last_turns:
+                seat = self.last_turns.pop(0)
+                if seat in self.seats_that_play():
+                    self.start_turn(seat)
+                    return
+            self.end("won")
             return
         after = [(self.to_move + step) % self.seat_count for step in range(1, self.seat_count + 1)]
         self.start_turn(next(seat for seat in after if seat in self.seats_that_play()))
@@ -303,27 +305,36 @@ class Referee(State):
 
     # Penalties
 
-    def may_be_fined_for_speaking(self, seat: int) -> bool:
-        """Say whether a seat is the silent partner of the one to move."""
-        is_partner = partner_of(self.rules, self.seat_count, seat) == self.to_move
-        return is_partner and not self.ending and number(self.rules, "silence_penalty") > 0
+    def incidents(self) -> list[str]:
+        """List what may have happened at the table and costs somebody cards."""
+        if self.ending or not (self.draw or self.completed):
+            return []
+        partner = partner_of(self.rules, self.seat_count, self.to_move)
+        is_fined = partner is not None and number(self.rules, "silence_penalty") > 0
+        spoke = [f"spoke {partner + 1}"] if is_fined and partner is not None else []
+        playing = [s for s in range(self.seat_count) if self.side(s) not in self.winners]
+        return [*spoke, *(f"overdrew {seat + 1}" for seat in playing)]
 
-    def speak(self, seat: int) -> None:
-        """Fine a partner who spoke."""
-        if not self.may_be_fined_for_speaking(seat):
-            raise IllegalMoveError(f"seat {seat} need not be silent")
-        self.fine(seat, number(self.rules, "silence_penalty"))
+    def happen(self, text: str) -> None:
+        """Let somebody take penalty cards."""
+        if text not in self.incidents():
+            raise IllegalMoveError(f"{text!r} costs nothing")
+        word, seat = text.split()
+        if word == "spoke":
+            self.fine(int(seat) - 1, number(self.rules, "silence_penalty"))
+            return
+        self.fine(int(seat) - 1, 1)
+        if self.rules["overdraw_to"] == "shuffled_in":
+            *below, top = self.stocks[int(seat) - 1]
+            below = list(self.shuffle(below)) if len(below) > 1 else below
+            self.stocks[int(seat) - 1] = [*below, top]
 
     def fine(self, seat: int, count: int) -> None:
-        """Put cards of the draw pile into a stock."""
-        drawn = [self.draw_card() for _ in range(count)]
-        cards = [card for card in drawn if card is not None]
-        stock = self.stocks[seat]
-        if stock and cards and self.rules["overdraw_to"] == "shuffled_in":
-            top = stock.pop()
-            self.stocks[seat] = [*self.shuffle([*reversed(cards), *stock]), top]
-        else:
-            self.stocks[seat] = [*reversed(cards), *stock]
+        """Put cards of the draw pile below a stock, one after the other."""
+        for _ in range(count):
+            card = self.draw_card()
+            if card is not None:
+                self.stocks[seat].insert(0, card)
 
     def side(self, seat: int) -> int:
         """Find the side of a seat."""

@@ -15,6 +15,38 @@ from skipbo_mirror import play_match
 
 MATCHES = 5
 BLOCKS = 5
+RARE_SEEDS = (5, 55, 215, 218, 256)
+RARE = (
+    "play number",
+    "play s",
+    "play stock",
+    "play d",
+    "play partner-stock",
+    "play partner-d",
+    "play borrowed",
+    "play with a short hand",
+    "cover",
+    "must play",
+    "discard a wild",
+    "discard to a partner",
+    "move dump",
+    "move pass",
+    "nothing to draw",
+    "sits out",
+    "penalty spoke",
+    "penalty overdrew",
+    "brought back",
+    "last turns",
+    "shared",
+    "won",
+    "win that stands",
+    "blocked",
+    "blocked and won",
+    "dropped",
+    "won by dropping",
+    "exhausted",
+    "match over",
+)
 
 
 def play_matches(first: int, count: int) -> Counter[str]:
@@ -34,6 +66,12 @@ def test_rounds_at_random_go_the_same_way_as_with_the_referee(block: int) -> Non
     seen = play_matches(block * MATCHES, MATCHES)
 
     assert seen["round"] > MATCHES
+
+
+def test_the_rounds_at_random_reach_what_is_rare() -> None:
+    seen = sum((play_matches(seed, 1) for seed in RARE_SEEDS), Counter[str]())
+
+    assert [thing for thing in RARE if not seen[thing]] == []
 
 
 if __name__ == "__main__":

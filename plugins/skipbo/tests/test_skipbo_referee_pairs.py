@@ -105,23 +105,31 @@ def test_a_pair_that_wins_leaves_the_last_turns_to_both_opponents() -> None:
 def test_a_partner_who_speaks_puts_cards_below_the_own_stock() -> None:
     referee = set_up(PAIRS, stocks=["9 9", "9", "7 8", "9"], hands=["9"], draw="1 2 3")
 
-    referee.speak(2)
+    referee.happen("spoke 3")
 
     assert referee.stocks[2] == ["2", "3", "8", "7"]
     assert referee.draw == ["1"]
-    assert not referee.may_be_fined_for_speaking(1)
-    assert not referee.may_be_fined_for_speaking(0)
+    assert referee.incidents() == ["spoke 3", *(f"overdrew {n}" for n in (1, 2, 3, 4))]
 
 
-def test_penalty_cards_may_be_shuffled_in_below_the_top() -> None:
-    rules = {**PAIRS, "overdraw_to": "shuffled_in"}
-    referee = set_up(
-        rules, stocks=["9 9", "9", "7 8", "9"], hands=["9"], draw="1 2 3", shuffle=sorted
-    )
+def test_alone_nobody_need_be_silent_nor_partners_who_have_agreed_on_it() -> None:
+    alone = set_up({}, stocks=["9 9", "9"], draw="1")
+    agreed = set_up({**PAIRS, "silence_penalty": 0}, stocks=["9 9"] * 4, draw="1")
 
-    referee.speak(2)
+    assert alone.incidents() == ["overdrew 1", "overdrew 2"]
+    assert agreed.incidents() == [f"overdrew {n}" for n in (1, 2, 3, 4)]
 
-    assert referee.stocks[2] == ["2", "3", "8", "7"]
+
+def test_a_card_too_many_goes_below_the_stock_or_is_shuffled_in_below_its_top() -> None:
+    stocks = ["9 9", "7 8 1"]
+    below = set_up({}, stocks=stocks, draw="1 2")
+    shuffled = set_up({"overdraw_to": "shuffled_in"}, stocks=stocks, draw="1 2", shuffle=sorted)
+
+    below.happen("overdrew 2")
+    shuffled.happen("overdrew 2")
+
+    assert below.stocks[1] == ["2", "1", "8", "7"]
+    assert shuffled.stocks[1] == ["1", "2", "8", "7"]
 
 
 def test_penalty_cards_are_a_new_stock_and_bring_a_seat_back() -> None:
@@ -129,17 +137,36 @@ def test_penalty_cards_are_a_new_stock_and_bring_a_seat_back() -> None:
     referee = set_up(rules, stocks=["9 9", "9 9", "", "9 9"], hands=["9"], draw="1 2 3")
 
     assert referee.sits_out(2)
-    referee.speak(2)
-    play(referee, "discard 9 d1")
+    referee.happen("spoke 3")
 
     assert referee.stocks[2] == ["2", "3"]
     assert not referee.sits_out(2)
 
 
-def test_a_penalty_takes_what_there_is() -> None:
+def test_a_seat_that_is_brought_back_in_the_last_turns_has_its_own() -> None:
+    rules = {**PAIRS, "finished_partner": "sits_out", "last_chance": True}
+    referee = set_up(rules, stocks=["", "1", "9 9", ""], draw="1 2 3 4 5 6 7 8 9", to_move=1)
+
+    referee.play("play stock b1")
+    referee.happen("spoke 1")
+    referee.play(referee.legal()[-1])
+
+    assert (referee.ending, referee.to_move) == ("", 0)
+
+
+def test_a_penalty_takes_what_there_is_and_is_none_without_cards() -> None:
     referee = set_up(PAIRS, stocks=["9 9", "9", "7", "9"], hands=["9"], completed="4")
 
-    referee.speak(2)
+    referee.happen("spoke 3")
 
     assert referee.stocks[2] == ["4", "7"]
+    assert referee.incidents() == []
     assert referee.ending == ""
+
+
+def test_a_side_that_has_won_pays_no_more() -> None:
+    referee = set_up({"last_chance": True}, stocks=["1", "9 9"], draw="4 4 4 4 4 4")
+
+    referee.play("play stock b1")
+
+    assert referee.incidents() == ["overdrew 2"]

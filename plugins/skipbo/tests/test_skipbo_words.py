@@ -7,6 +7,7 @@ from cardtable.api import Event, Result, View, plain
 from cardtable.testing.tools import from_dict, read_position
 from cardtable_skipbo.game import Skipbo
 from cardtable_skipbo.house_rules import SkipboRules
+from cardtable_skipbo.moves import Overdrew, Spoke
 
 GAME: Final = Skipbo()
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan", "Eve", "Flo")
@@ -17,7 +18,7 @@ def seen(*seats: dict[str, str], phase: str = "play", **given: Any) -> View:  # 
     """Return what the first of *seats* sees: *given* names piles, fields of the round, switches."""
     piles = {key: given.pop(key) for key in list(given) if key.startswith(("build", "completed"))}
     piles = {key: value for key, value in piles.items() if isinstance(value, str)}
-    fields = {key: given.pop(key) for key in ("covered", "winner", "plays") if key in given}
+    fields = {key: given.pop(key) for key in ("covered", "winner", "last", "plays") if key in given}
     lines = ['game = "skipbo"', f'phase = "{phase}"', "to_move = 1"]
     for name, values in (("house_rules", given), ("table", piles), ("round", fields)):
         lines += [f"[{name}]", *(f"{key} = {json.dumps(value)}" for key, value in values.items())]
@@ -155,7 +156,7 @@ def test_an_opponent_with_few_stock_cards_is_warned_of_and_a_pair_as_one() -> No
 
 
 def test_a_last_turn_cannot_be_overlooked() -> None:
-    view = seen({}, {"stock": ""}, winner=2, last_chance=True)
+    view = seen({}, {"stock": ""}, winner=2, last=2, last_chance=True)
 
     assert GAME.warning(view, NAMES) == "Your last turn: Bo has no stock left."
 
@@ -180,6 +181,35 @@ def test_discards_completed_piles_and_turned_cards_are_told() -> None:
     assert told("turn", "1.stock", "1.stock", "4") == "Turns up 4."
     assert told("turn", "3.stock", "3.stock", "4") == "Turns up 4 for the partner."
     assert told("turn", "3.stock", "3.stock", "4", seat=-1) == "", "in a deal all are turned up"
+
+
+def test_what_happened_at_the_table_is_told_with_what_follows_from_it() -> None:
+    usual, shuffled = rules_of(partners="opposite"), rules_of(overdraw_to="shuffled_in")
+
+    assert GAME.incident_text(usual, Spoke(2), NAMES) == (
+        "Cy has spoken in the partner's turn: 2 cards go below the stock."
+    )
+    assert GAME.incident_text(usual, Overdrew(1), NAMES) == (
+        "Bo has drawn a card too many: it goes below the stock."
+    )
+    assert "shuffled into the stock" in GAME.incident_text(shuffled, Overdrew(1), NAMES)
+    assert told("move", "draw", "3.stock", "a card", seat=-1) == ""
+
+
+def test_last_turns_are_announced_also_where_nobody_alone_has_won() -> None:
+    assert GAME.note_text(Event("note", 1, label="last_turns"), NAMES).startswith("Bo has no stock")
+    assert GAME.note_text(Event("note", -1, label="last_turns"), NAMES).startswith("Not everybody")
+    assert "gives up its bottom card" in GAME.note_text(Event("note", 0, label="blocked"), NAMES)
+
+
+def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
+    unseen = Event("move", 0, "draw", "2.hand", faces=(None, None))
+    own = Event("move", 1, "draw", "1.hand", faces=("4", "5"))
+    refill = Event("move", 1, "draw", "2.hand", faces=(None,) * 5)
+
+    assert GAME.event_text(unseen, "2 cards") == ""
+    assert GAME.event_text(own, "4 5") is None, "what any game says of it will do"
+    assert GAME.event_text(refill, "5 cards") is None
 
 
 def test_a_reshuffle_is_told_once() -> None:

@@ -38,6 +38,7 @@ def _threshold(default: int) -> int:
         group=CALLING,
         ge=0,
         le=25,
+        asked=True,
     )
 
 
@@ -50,6 +51,7 @@ def _limit(default: int) -> int:
         group=MATCH,
         ge=50,
         le=500,
+        asked=True,
     )
 
 
@@ -63,6 +65,7 @@ def _exact_rules(default: ExactPairs) -> ExactRules:
         group=MATCH,
         allowed='"none", "halve100", "halve_multiples_of_50", "minus50_multiples_of_50", or pairs'
         " such as [[100, 50], [200, 100]]",
+        asked=True,
     )
 
 
@@ -100,6 +103,7 @@ class Under10Rules(HouseRules):
         group=CARDS,
         ge=1,
         le=2,
+        asked=True,
     )
     jokers: int = switch(
         2,
@@ -108,6 +112,7 @@ class Under10Rules(HouseRules):
         group=CARDS,
         ge=0,
         le=4,
+        asked=True,
     )
     joker_points: int = switch(
         0,
@@ -160,6 +165,7 @@ class Under10Rules(HouseRules):
         title="Jokers in sets",
         help="Whether a joker may stand for a card of a set that has another card.",
         group=THROWS,
+        asked=True,
     )
     joker_pair: bool = switch(
         True,
@@ -188,6 +194,7 @@ class Under10Rules(HouseRules):
         title="Jokers at the ends of a run",
         help="Whether a joker may be the first or the last card of a run.",
         group=THROWS,
+        asked=True,
     )
     joker_max_in_run: Literal["any"] | int = switch(
         "any",
@@ -216,6 +223,7 @@ class Under10Rules(HouseRules):
         help="Whether any card of the set before may be taken, or only its first and last as it"
         " lies.",
         group=DRAWING,
+        asked=True,
     )
     slap_down: bool = switch(
         False,
@@ -223,6 +231,7 @@ class Under10Rules(HouseRules):
         help="Whether a card drawn from the pile may be added at once to the single card or set"
         " just thrown, if it has the same rank.",
         group=DRAWING,
+        asked=True,
     )
     go_out_ends: bool = switch(
         False,
@@ -262,6 +271,7 @@ class Under10Rules(HouseRules):
         title="What the catcher scores",
         help="Whether the lowest hand scores 0 when the caller is caught, or what it counts.",
         group=SCORE,
+        asked=True,
     )
     joint_winners: Literal["all", "first_after_caller"] = switch(
         "all",
@@ -322,6 +332,7 @@ class Under10Rules(HouseRules):
         help="Whether players drop out until one is left, the first one past the limit ends the"
         " match, or a number of rounds does.",
         group=MATCH,
+        asked=True,
     )
     rounds: int = switch(
         10,

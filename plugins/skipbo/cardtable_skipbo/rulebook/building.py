@@ -111,10 +111,7 @@ def _covered(rules: SkipboRules) -> tuple[Sentence, ...]:
             new_paragraph=True,
         ),
         _seen_before(rules),
-        Sentence(
-            tr("A Skip-Bo card that completes a pile or wins the round needs no cover."),
-            keys,
-        ),
+        _uncovered(rules),
     )
 
 
@@ -130,6 +127,14 @@ def _seen_before(rules: SkipboRules) -> Sentence:
             "discard pile that you may play from."
         )
     return Sentence(text, ("cover_wild", "discards_visible"))
+
+
+def _uncovered(rules: SkipboRules) -> Sentence:
+    if rules.wild_as_12:
+        text = tr("A Skip-Bo card that completes a pile or wins the round needs no cover.")
+    else:
+        text = tr("A Skip-Bo card that wins the round needs no cover.")
+    return Sentence(text, ("cover_wild", "wild_as_12"))
 
 
 def _discarded(rules: SkipboRules) -> tuple[Sentence, ...]:

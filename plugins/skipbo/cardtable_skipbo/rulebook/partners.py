@@ -37,23 +37,14 @@ def _silence(rules: SkipboRules) -> Sentence:
     if not rules.silence_penalty:
         text = tr("Partners may talk about what to play.")
         return Sentence(text, keys, new_paragraph=True)
-    if rules.overdraw_to == "bottom":
-        text = tr(
-            "Partners keep silent in each other's turns; whoever speaks takes a card from the draw "
-            "pile and puts it unseen below the own stock.",
-            "Partners keep silent in each other's turns; whoever speaks takes {count} cards from "
-            "the draw pile and puts them unseen below the own stock.",
-            count=rules.silence_penalty,
-        )
-    else:
-        text = tr(
-            "Partners keep silent in each other's turns; whoever speaks takes a card from the draw "
-            "pile and shuffles it unseen into the own stock, below the top card.",
-            "Partners keep silent in each other's turns; whoever speaks takes {count} cards from "
-            "the draw pile and shuffles them unseen into the own stock, below the top card.",
-            count=rules.silence_penalty,
-        )
-    return Sentence(text, (*keys, "overdraw_to"), new_paragraph=True)
+    text = tr(
+        "Partners keep silent in each other's turns; whoever speaks takes a card from the draw "
+        "pile and puts it unseen below the own stock.",
+        "Partners keep silent in each other's turns; whoever speaks takes {count} cards from "
+        "the draw pile and puts them unseen below the own stock.",
+        count=rules.silence_penalty,
+    )
+    return Sentence(text, keys, new_paragraph=True)
 
 
 def _finished(rules: SkipboRules) -> tuple[Sentence, ...]:
@@ -65,8 +56,5 @@ def _finished(rules: SkipboRules) -> tuple[Sentence, ...]:
         "Whoever has no stock left finishes that turn and then sits out; the partner may go on "
         "playing from the discard piles that are left."
     )
-    sentences = [Sentence(out, keys, new_paragraph=True)]
-    if rules.silence_penalty:
-        back = tr("A penalty that makes a new stock brings the player back.")
-        sentences.append(Sentence(back, (*keys, "silence_penalty")))
-    return tuple(sentences)
+    back = tr("A card that must be taken into the stock brings the player back.")
+    return (Sentence(out, keys, new_paragraph=True), Sentence(back, keys))

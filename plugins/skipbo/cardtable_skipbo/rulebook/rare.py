@@ -123,8 +123,8 @@ def slips(rules: SkipboRules) -> Section:
     sentences = [Sentence(text, ("overdraw_to",))]
     if rules.has_pairs():
         empty = tr(
-            "To somebody who has no stock left, penalty cards become a new one, whose top card is "
-            "turned up."
+            "To somebody who has no stock left, cards taken like this become a new one, whose top "
+            "card is turned up."
         )
         sentences.append(Sentence(empty, ("partners",)))
     return Section(tr("Slips"), tuple(sentences))

@@ -1,0 +1,58 @@
+"""The variants of the family file, for the list of games; no rules are imported for it.
+
+So nothing is checked here. What cannot be read is left out, and a sentence says how to see why.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.called import command_line
+from cardtable.cli.errors import say
+from cardtable.core.wording import quoted
+from cardtable.folders import find_family_file
+from cardtable.text import tr
+from cardtable.text_file import read_bytes
+
+LARGEST: Final = 1_000_000
+"""The most bytes that a house-rule file may have."""
+
+
+def listed_variants() -> tuple[Path | None, dict[str, list[str]]]:
+    """Return the family file and, by the key of each game, the names of its variants."""
+    file = find_family_file()
+    if file is None:
+        return None, {}
+    try:
+        return file, _by_game(_values(file))
+    except (OSError, ValueError, RecursionError):
+        say(
+            tr(
+                "the variants of {file} cannot be listed; {command} says why",
+                file=quoted(file),
+                command=command_line("house-rules check FILE"),
+            )
+        )
+    return file, {}
+
+
+def _values(file: Path) -> dict[str, object]:
+    if not file.is_file():
+        raise ValueError("no file")
+    data = read_bytes(file, LARGEST)
+    if len(data) > LARGEST:
+        raise ValueError("too large")
+    return tomllib.loads(data.decode("utf-8-sig"))
+
+
+def _by_game(values: dict[str, object]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    variants = values.get("variants", {})
+    if not isinstance(variants, dict):
+        raise ValueError("no section")
+    for name, variant in variants.items():
+        game = variant.get("game") if isinstance(variant, dict) else None
+        if not isinstance(game, str):
+            raise ValueError("no game")
+        found.setdefault(game, []).append(name)
+    return found
