@@ -125,8 +125,9 @@ class SkipboRound(Round):
         bits = box.bits
         for card in zones[box.hands[seat]]:
             held |= bits[card]
-        if held & wanted:
-            for number in box.numbers_in[held & wanted]:
+        fitting = held & wanted
+        if fitting:
+            for number in box.numbers_in[fitting]:
                 plays += box.hand_plays[number][masks[number]]
         for zone, by_mask in box.discard_plays[seat]:
             cards = zones[zone]
@@ -219,23 +220,22 @@ class SkipboRound(Round):
         self.plays += 1
         cards = self.table.zones[box.builds[pile]]
         height = box.height(cards) if box.has_lifts else len(cards)
-        following = height + 1
-        if height == box.top:
-            following = 1
+        is_complete = height == box.top
+        if is_complete:
             self.table.move_all(box.builds[pile], box.completed)
             self.renew_early()
         if box.is_plain:
+            following = 1 if is_complete else height + 1
             masks, bit = self._masks, 1 << pile
             masks[height] ^= bit
-            if not masks[height]:
-                self._wanted ^= 1 << height
             masks[following] |= bit
-            self._wanted |= 1 << following
+            wanted = self._wanted | 1 << following
+            self._wanted = wanted if masks[height] else wanted ^ 1 << height
         else:
             self.derive()
             if box.covers:
                 self.cover(pile)
-        if following == 1 and self.is_short and fills:
+        if is_complete and self.is_short and fills:
             self.draw(box.hand_size)
 
     def derive(self) -> None:
