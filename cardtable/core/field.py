@@ -1,4 +1,7 @@
-"""The public fields of a round: found by their annotations, read, set and copied.
+"""The fields of a round: found by their annotations, read, set and copied.
+
+Those whose names begin with an underscore are no public ones: the round works them out from
+the table and from its public fields, so they are copied and never told.
 
 The functions that do so are written out once for each type of round; that costs a third
 of what a loop over the names would, and a search makes a clone for every playout.
@@ -6,9 +9,11 @@ of what a loop over the names would, and a search makes a clone for every playou
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, get_args, get_origin, get_type_hints
 
 _NOT_PUBLIC: Final = ("box", "table", "following")
+_NONE: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,16 @@ class FieldAccess:
 
 def public_fields(round_type: type) -> dict[str, object]:
     """Return the public fields of *round_type* with their types."""
+    fields = _fields(round_type)
+    return {name: kind for name, kind in fields.items() if not name.startswith("_")}
+
+
+def derived_fields(round_type: type) -> dict[str, object]:
+    """Return the fields that *round_type* works out for itself, with their types."""
+    return {name: kind for name, kind in _fields(round_type).items() if name.startswith("_")}
+
+
+def _fields(round_type: type) -> dict[str, object]:
     hints = get_type_hints(round_type, include_extras=True)
     return {
         name: kind
@@ -34,8 +49,10 @@ def public_fields(round_type: type) -> dict[str, object]:
     }
 
 
-def field_access(fields: Mapping[str, object]) -> FieldAccess:
-    """Write the functions that read, set and copy *fields*."""
+def field_access(
+    fields: Mapping[str, object], derived: Mapping[str, object] = _NONE
+) -> FieldAccess:
+    """Write the functions that read, set and copy *fields*; what is *derived* is copied alone."""
     read, put, copy = [], [], ["new.box = old.box", "new.following = old.following"]
     for name, kind in fields.items():
         is_list = _is_list(kind)
@@ -43,6 +60,8 @@ def field_access(fields: Mapping[str, object]) -> FieldAccess:
         value = f"fields[{name!r}]"
         put.append(f"round_.{name} = " + (f"[*{value}]" if is_list else value))
         copy.append(f"new.{name} = old.{name}" + (".copy()" if is_list else ""))
+    for name, kind in derived.items():
+        copy.append(f"new.{name} = old.{name}" + (".copy()" if _is_list(kind) else ""))
     lines = [
         f"def read(round_): return {{{', '.join(read)}}}",
         f"def put(round_, fields):\n    {_body(put)}",

@@ -3,6 +3,9 @@
 A plugin annotates its own public fields (whole numbers, texts, booleans, tuples or
 ``list[int]``); clone, view and position text follow from the annotations. Secrets lie in
 zones, so everything in a field may be told to everybody.
+
+A field whose name begins with an underscore is worked out from the table and the others, to be
+looked up fast: nobody is told it, a clone has its copy, and `Round.derive` sets it anew.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +16,7 @@ from typing import ClassVar, Final, Self, TypeAlias, TypeVar
 
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
-from cardtable.core.field import field_access, public_fields
+from cardtable.core.field import derived_fields, field_access, public_fields
 from cardtable.core.move import Incident, Move
 from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after, seats_after
 from cardtable.core.table import Table
@@ -47,7 +50,7 @@ class Round:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.FIELDS = public_fields(cls)
-        access = field_access(cls.FIELDS)
+        access = field_access(cls.FIELDS, derived_fields(cls))
         # As methods of the class they are found faster than in a value that it keeps.
         setattr(cls, "_read_fields", access.read)  # noqa: B010 - mypy would have no assignment
         setattr(cls, "_put_fields", access.put)  # noqa: B010 - as above
@@ -141,7 +144,11 @@ class Round:
         new.table = table
         new._put_fields(fields)
         new.following = _following(new.seats, box.seat_count, is_clockwise=box.is_clockwise)
+        new.derive()
         return new
+
+    def derive(self) -> None:
+        """Set the fields that are worked out, after the round was restored from the others."""
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may see and know, with its legal moves if it is to move."""

@@ -5,6 +5,7 @@ tables by hand, and read what is written: here are the names for that.
 """
 
 from cardtable.core.chance import Outcome, RecordedChance, SeededChance
+from cardtable.core.error import PositionError
 from cardtable.core.round import bare_round
 from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
@@ -40,6 +41,7 @@ __all__ = (
     "Match",
     "Outcome",
     "Position",
+    "PositionError",
     "Record",
     "RecordedChance",
     "ReplayFault",

@@ -2,51 +2,22 @@
 
 import pytest
 
-from cardtable.api import Dealt, Made, Outcome
-from cardtable.testing.tools import (
-    Match,
-    header_rules,
-    match_from_record,
-    read_record,
-    write_record,
-)
-from golden_matches import GAME, GOLDEN, MATCHES, header_of
+from cardtable.testing.tools import Made, Outcome
+from golden_matches import BOOK
 
 
-def golden_text(name: str) -> str:
-    """Return the golden record called *name*."""
-    return (GOLDEN / f"{name}.match").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", BOOK.matches)
 def test_a_golden_match_replays_to_the_same_results(name: str) -> None:
-    text = golden_text(name)
-    record, kept = read_record(text)
-    assert kept == len(text)
-
-    match = match_from_record(GAME, header_rules(GAME, record.header), record)
-
-    assert match.is_over()
-    assert write_record(match.record()) == text
+    BOOK.require_replay(name)
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", BOOK.matches)
 def test_the_seed_of_a_golden_match_deals_the_same_cards(name: str) -> None:
-    record, _ = read_record(golden_text(name))
-    assert record.header == header_of(MATCHES[name])
-    match = Match(GAME, header_rules(GAME, record.header), record.header)
-
-    for line in record.lines:
-        if isinstance(line, Dealt):
-            match.deal(line.plan.number)
-        elif isinstance(line, Made):
-            match.play(line.seat, match.box.notation.parse(line.text), line.ply - 1)
-
-    assert match.lines == record.lines
+    BOOK.require_same_cards(name)
 
 
 def test_the_golden_matches_hold_what_is_rare() -> None:
-    lines = [line for name in MATCHES for line in read_record(golden_text(name))[0].lines]
+    lines = BOOK.lines()
     words = {line.text.split()[0] for line in lines if isinstance(line, Made)}
     pile = [len(line.faces) for line in lines if isinstance(line, Outcome) and line.faces]
 

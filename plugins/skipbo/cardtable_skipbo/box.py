@@ -4,8 +4,8 @@ Whatever can be known before the deal is a table here: all moves are made once, 
 that is off is not asked about at every move.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from cardtable.api import ALL, FAN, NONE, OWNER, STACK, TOP, Box, Card, Deck, Face, Move, Zone
 from cardtable_skipbo.cards import WILD, WILD_FACE, number_of
@@ -13,11 +13,7 @@ from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import INCIDENTS, MOVES, Discard, DiscardToPartner, PlayHand
 from cardtable_skipbo.sides import partner_of, sides_of
 from cardtable_skipbo.sources import Sources
-from cardtable_skipbo.tables import Board, Discards, Numbers, board_of, plays_of
-
-Zones: TypeAlias = Sequence[Sequence[Card]]
-
-FOUR: Final = 4
+from cardtable_skipbo.tables import Board, Discards, Numbers, plays_of
 
 
 def zones_for(rules: SkipboRules, seat_count: int) -> Sequence[Zone]:
@@ -76,7 +72,6 @@ class SkipboBox(Box):
             plays_of([PlayHand(pile, face) for pile in piles]) for face in faces
         ]
         self.ends: Final = Discards([_discards_of(rules, face) for face in faces], self.numbers_in)
-        self._builds: Final = slice(self.builds[0], self.builds[-1] + 1)
 
         self.top: Final[int] = rules.top_number
         self.hand_size: Final[int] = rules.hand_size
@@ -96,35 +91,27 @@ class SkipboBox(Box):
         self.exhaustion_ends: Final = rules.on_exhausted == "end_round"
         self.has_last_chance: Final = rules.last_chance
         self.sits_out: Final = rules.has_pairs() and rules.finished_partner == "sits_out"
-        is_plain = rules.wild_on_wild and rules.wild_as_12 and not rules.random_start
-        self.board: Final[Callable[[Zones], Board]] = (
-            self._board_of_four if is_plain and len(piles) == FOUR else self._board_of_any
+        self.is_plain: Final = not (
+            rules.random_start
+            or rules.cover_wild
+            or self.is_endless
+            or not rules.wild_on_wild
+            or not rules.wild_as_12
         )
 
-    def _board_of_four(self, zones: Zones) -> Board:
-        """Return what four build piles take (4); taken apart by hand they are read fastest."""
-        # To keep what was once worked out would be slower: too much of it to stay near the core.
-        one, two, three, four = zones[self._builds]
-        a, b, c, d = len(one) + 1, len(two) + 1, len(three) + 1, len(four) + 1
-        masks = [0] * (self.top + 1)
-        masks[WILD] = 0b1111
-        masks[a] = 0b0001
-        masks[b] |= 0b0010
-        masks[c] |= 0b0100
-        masks[d] |= 0b1000
-        return masks, 1 << WILD | 1 << a | 1 << b | 1 << c | 1 << d
-
-    def _board_of_any(self, zones: Zones) -> Board:
-        """Return what the build piles take where a Skip-Bo card cannot go everywhere (4, 5)."""
-        piles = zones[self._builds]
-        masks, wanted = board_of([self.height(pile) for pile in piles], self.top)
-        if self.is_endless:  # one empty place is as good as another
-            masks[WILD] ^= masks[1] & (masks[1] - 1)
-            masks[1] &= -masks[1]
+    def board(self, zones: Sequence[Sequence[Card]]) -> Board:
+        """Return what the build piles take: each its next number, and Skip-Bo cards (4, 5)."""
+        piles = [zones[build] for build in self.builds]
+        masks = [0] * (self.top + 2)
         for number, pile in enumerate(piles):
-            if not self._takes_wild(pile):
-                masks[WILD] &= ~(1 << number)
-        return masks, wanted if masks[WILD] else wanted & ~(1 << WILD)
+            masks[min(self.height(pile), self.top) + 1] |= 1 << number
+            if self._takes_wild(pile):
+                masks[WILD] |= 1 << number
+        masks[self.top + 1] = 0
+        if self.is_endless:  # one empty place is as good as another
+            masks[WILD] &= ~(masks[1] & (masks[1] - 1))
+            masks[1] &= -masks[1]
+        return masks, sum(1 << number for number, mask in enumerate(masks) if mask)
 
     def _takes_wild(self, pile: Sequence[Card]) -> bool:
         """Tell whether a Skip-Bo card may be put on a build pile (5)."""

@@ -40,7 +40,7 @@ def _build_faults(round_: "SkipboRound") -> Iterator[str]:
             meant = box.height(pile[: place + 1])
             if box.numbers[card] not in (WILD, meant):
                 yield tr(
-                    "{card} lies on build pile {number} where a {meant} belongs; a build pile is"
+                    "{card} lies on build pile {number} where {meant} belongs; a build pile is"
                     " written from its 1 on",
                     card=box.deck.faces[card],
                     number=number,
@@ -114,7 +114,9 @@ def _stock_faults(round_: "SkipboRound") -> Iterator[str]:
         yield tr("everybody still has a stock, so there are no last turns and no last")
     elif round_.winner != NO_SEAT and not has_won(round_, box.side_of[round_.winner]):
         yield tr("winner is seat {seat}, who still has a stock", seat=round_.winner + 1)
-    if not takes_turns(round_, round_.seat_to_move):
+    has_finished = round_.last != NO_SEAT and has_won(round_, box.side_of[round_.seat_to_move])
+    # The turn in which a stock ran out is played to its end (7); it has a play at least.
+    if has_finished or not (round_.plays or takes_turns(round_, round_.seat_to_move)):
         yield tr("seat {seat} has no more turns", seat=round_.seat_to_move + 1)
 
 

@@ -41,20 +41,20 @@ def why_not_on(view: View, card: Face, pile: int) -> tuple[str, str]:
     rules = view.box.rules
     if number == view.box.rules.top_number and not rules.wild_as_12:
         return NOT_ALLOWED, tr(
-            "no Skip-Bo card completes a pile at this table; b{pile} needs a {number}",
+            "no Skip-Bo card completes a pile at this table; b{pile} needs {number}",
             pile=pile + 1,
             number=number,
         )
     if is_wild(view.zone("build", copy=pile).top) and not rules.wild_on_wild:
         return NOT_ALLOWED, tr(
-            "no Skip-Bo card lies on another at this table; b{pile} needs a {number}",
+            "no Skip-Bo card lies on another at this table; b{pile} needs {number}",
             pile=pile + 1,
             number=number,
         )
     if box_of(view).is_endless and number == 1:
         return WRONG_PILE, _first_empty(view)
     return NOT_ALLOWED, tr(
-        "a Skip-Bo card on b{pile} has to be covered with a {number} at once, and you see none"
+        "a Skip-Bo card on b{pile} has to be covered with {number} at once, and you see none"
         " that you could play",
         pile=pile + 1,
         number=number + 1,
@@ -67,7 +67,7 @@ def _why_number_not_on(view: View, card: Face, pile: int, number: int) -> str:
     needed = (
         tr("b{pile} is empty and begins with a 1", pile=pile + 1)
         if number == 1
-        else tr("b{pile} needs a {number}", pile=pile + 1, number=number)
+        else tr("b{pile} needs {number}", pile=pile + 1, number=number)
     )
     fitting = [
         f"b{other + 1}"

@@ -37,6 +37,7 @@ from cardtable_skipbo.moves import (
 )
 from cardtable_skipbo.position import fault_of
 from cardtable_skipbo.starter import STARTER, find_starter
+from cardtable_skipbo.tables import Held, Mask
 
 PLAY: Final = 1
 COVER: Final = 2
@@ -49,7 +50,8 @@ class SkipboRound(Round):
     turns in a row in which no card moved. *is_short* tells that the hand could not be filled,
     *covered* is the build pile, from 1, on which a Skip-Bo card must be covered. *winner* has
     played the last stock card of its side; where others have a turn after that, the last of
-    them comes before *last*, or is that of *last*. *ending* says how the round ended.
+    them comes before *last*, or is that of *last*. *ending* says how the round ended. What the
+    build piles take is kept: *_masks* has the mask of each number, *_wanted* those that have one.
     """
 
     PHASES = ("over", "play", "cover")
@@ -63,6 +65,8 @@ class SkipboRound(Round):
     winner: Seat
     last: Seat
     ending: str
+    _masks: list[Mask]
+    _wanted: Held
 
     def deal(self, plan: RoundPlan) -> None:
         """Deal the stocks; the rest is the draw pile (2)."""
@@ -78,6 +82,7 @@ class SkipboRound(Round):
             table.deal(box.draw, box.stocks[seat], usual + more)
         if box.has_lifts:
             self.turn_up()
+        self.derive()
         starter = plan.starter
         if starter == NO_SEAT:
             starter, why = find_starter(self)
@@ -95,7 +100,7 @@ class SkipboRound(Round):
     def legal_moves(self) -> Sequence[Move]:
         box, zones, seat = self.box, self.table.zones, self.seat_to_move
         if self.phase == PLAY:
-            masks, wanted = box.board(zones)
+            masks, wanted = self._masks, self._wanted
         elif self.phase == COVER:
             masks, wanted = limits.board_to_cover(self)
         else:
@@ -110,8 +115,9 @@ class SkipboRound(Round):
         bits = box.bits
         for card in zones[box.hands[seat]]:
             held |= bits[card]
-        if held & wanted:
-            for number in box.numbers_in[held & wanted]:
+        fitting = held & wanted
+        if fitting:
+            for number in box.numbers_in[fitting]:
                 plays += box.hand_plays[number][masks[number]]
         for zone, by_mask in box.discard_plays[seat]:
             cards = zones[zone]
@@ -192,41 +198,48 @@ class SkipboRound(Round):
         box, table = self.box, self.table
         stock = box.stocks[owner]
         table.move_top(stock, box.builds[pile])
-        if table.zones[stock] or not ending.has_won(self, box.side_of[owner]):
-            self.built(pile)
-            return
-        self.plays += 1
-        self.idle = 0
-        if box.height(table.zones[box.builds[pile]]) == box.top:
-            self.clear(pile)
-        ending.win(self)
+        is_last = not table.zones[stock] and ending.has_won(self, box.side_of[owner])
+        self.built(pile, fills=not is_last)
+        if is_last:
+            self.idle = 0
+            ending.win(self)
 
-    def built(self, pile: int) -> None:
+    def built(self, pile: int, *, fills: bool = True) -> None:
         """Count a card played; clear a completed pile, whose cards may fill the hand (4, 12.7)."""
         box = self.box
         self.plays += 1
-        if box.covers:
-            self.cover(pile)
         cards = self.table.zones[box.builds[pile]]
         height = box.height(cards) if box.has_lifts else len(cards)
-        if height == box.top:
-            self.clear(pile)
-            if self.is_short:
-                self.draw(box.hand_size)
+        is_complete = height == box.top
+        if is_complete:
+            self.table.move_all(box.builds[pile], box.completed)
+            self.renew_early()
+        if box.is_plain:
+            following = 1 if is_complete else height + 1
+            masks, bit = self._masks, 1 << pile
+            masks[height] ^= bit
+            masks[following] |= bit
+            wanted = self._wanted | 1 << following
+            self._wanted = wanted if masks[height] else wanted ^ 1 << height
+        else:
+            self.derive()
+            if box.covers:
+                self.cover(pile)
+        if is_complete and self.is_short and fills:
+            self.draw(box.hand_size)
+
+    def derive(self) -> None:
+        """Work out what the build piles take (4, 5)."""
+        self._masks, self._wanted = self.box.board(self.table.zones)
 
     def cover(self, pile: int) -> None:
         """See whether the card just played is a Skip-Bo card that must be covered (5)."""
         box = self.box
         cards = self.table.zones[box.builds[pile]]
-        if box.numbers[cards[-1]] == WILD and box.height(cards) < box.top:
+        if cards and box.numbers[cards[-1]] == WILD:
             self.phase, self.covered = COVER, pile + 1
         else:
             self.phase, self.covered = PLAY, 0
-
-    def clear(self, pile: int) -> None:
-        """Put a completed pile aside; its place is free at once (4)."""
-        self.table.move_all(self.box.builds[pile], self.box.completed)
-        self.renew_early()
 
     def renew_early(self) -> None:
         """Where that is the rule, make a draw pile as soon as there is none (12.12)."""

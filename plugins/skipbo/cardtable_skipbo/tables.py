@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from cardtable.api import Move
-from cardtable_skipbo.cards import WILD
 from cardtable_skipbo.moves import PASS, Play
 
 Mask: TypeAlias = int
@@ -19,7 +18,7 @@ LISTED_PILES: Final = 4
 KEPT_MASKS: Final = 256
 
 
-Board: TypeAlias = tuple[Sequence[Mask], Held]
+Board: TypeAlias = tuple[list[Mask], Held]
 """What the build piles take: the mask of each number, and the numbers that have one."""
 
 
@@ -78,14 +77,3 @@ def bits_of(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
-
-
-def board_of(heights: Sequence[int], top: int) -> tuple[list[Mask], Held]:
-    """Return what build piles of *heights* take: each its next number, and a Skip-Bo card."""
-    masks = [0] * (top + 1)
-    masks[WILD] = (1 << len(heights)) - 1
-    wanted = 1 << WILD
-    for pile, height in enumerate(heights):
-        masks[height + 1] |= 1 << pile
-        wanted |= 2 << height
-    return masks, wanted

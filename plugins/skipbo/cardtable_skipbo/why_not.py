@@ -52,7 +52,7 @@ def why_not(view: View, move: Move) -> Refusal:
 def _must_cover(view: View) -> str:
     pile = int(str(view.fields["covered"]))
     return tr(
-        "the Skip-Bo card on b{pile} must be covered first, with a {number}",
+        "the Skip-Bo card on b{pile} must be covered first, with {number}",
         pile=pile,
         number=wanted(view, pile - 1),
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from skipbo_table import count, ends, heights, legal, pile, play, plays, seat, table
+from skipbo_table import SeatCards, count, ends, heights, legal, pile, play, plays, seat, table
 
 ELEVEN = "1 2 3 4 5 6 7 8 9 10 11"
 
@@ -56,7 +56,7 @@ def test_a_wild_is_discarded_only_from_a_hand_of_wilds_that_cannot_be_played() -
     ],
 )
 def test_a_wild_that_must_be_covered_needs_its_next_number_in_sight(
-    cards: dict[str, str], can_be_played: bool
+    cards: SeatCards, can_be_played: bool
 ) -> None:
     round_ = table(cards, build1="1", build2="1 2 3 4 5 6 7", cover_wild=True)
 
