@@ -40,6 +40,7 @@ def find_family_file() -> Path | None:
 
     The way up ends at the person's own folder, or at the root; then the folder for settings
     is looked at. A file of this name counts whatever is in it, so that none is passed over.
+    In the working folder it is its bare name.
     """
     folders = (*_folders_upwards(), config_folder())
     return next((f / FAMILY_FILE for f in folders if lexists(f / FAMILY_FILE)), None)
@@ -51,10 +52,11 @@ def _folders_upwards() -> Iterator[Path]:
     except OSError:  # it is gone
         return
     home = Path(os.path.realpath(os.path.expanduser("~")))  # noqa: PTH111 - it may be nowhere
-    for folder in (here, *here.parents):
-        yield folder
+    yield Path()
+    for folder, above in zip((here, *here.parents), here.parents, strict=False):
         if folder == home:
             return
+        yield above
 
 
 def made(folder: Path) -> Path:

@@ -1,5 +1,6 @@
 """The manual is whole: every command, option and hook has a heading."""
 
+import ast
 import re
 from pathlib import Path
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 import pytest
 
 from cardtable import hooks
+from cardtable.core import game
 from command import cardtable
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
@@ -73,3 +75,25 @@ def test_every_hook_has_a_heading() -> None:
     specs = {name for name in vars(hooks) if name.startswith("cardtable_")}
 
     assert specs == {h for h in headings("plugins.md") if h.startswith("cardtable_")}
+
+
+def signatures() -> dict[str, str]:
+    """Return what each method of a game takes and gives, as its source says it."""
+    (source,) = (
+        node
+        for node in ast.parse(Path(game.__file__).read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == "Game"
+    )
+    return {
+        node.name: f"{node.name}({', '.join(map(ast.unparse, node.args.args[1:]))})"
+        f" -> {ast.unparse(node.returns) if node.returns else None}"
+        for node in source.body
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def test_every_method_of_a_game_has_a_heading_with_its_signature() -> None:
+    page = (DOCS / "plugins.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^### (\w+)\n\n```text\n(.+)\n```$", page, re.MULTILINE)
+
+    assert dict(shown) == signatures()

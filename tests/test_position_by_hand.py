@@ -5,6 +5,8 @@ from typing import Final
 import pytest
 
 from cardtable.core.error import PositionError
+from cardtable.match.load import match_from_record
+from cardtable.record_text import read_record, write_record
 from hilo_matches import grid_text, match_at, open_sum, pile_text, read
 from match_play import legal_texts, play
 
@@ -220,6 +222,27 @@ grid = "{c}"
     assert match.standing().totals == (109, 60, 104)
     assert match.closed == "over"
     assert match.standing().winners == (1,)
+
+
+@pytest.mark.parametrize("dealer", [1, 2, 3])
+def test_after_a_position_the_deal_passes_from_its_dealer(dealer: int) -> None:
+    match = match_at(f"""
+game = "hilo"
+phase = "over"
+round = {{ ender = 1, dealer = {dealer} }}
+[[seat]]
+grid = "R10 B-1 L0"
+[[seat]]
+grid = "G0 O1 M-1"
+[[seat]]
+grid = "O3 L1 P1"
+""")
+
+    match.deal(2)
+
+    assert match.rounds[-1].plan.dealer == dealer % 3
+    record = read_record(write_record(match.record()))[0]
+    assert match_from_record(match.game, match.rules, record).rounds[-1].plan.dealer == dealer % 3
 
 
 @pytest.mark.parametrize(

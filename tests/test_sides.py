@@ -141,7 +141,7 @@ def test_a_match_of_pairs_between_bots_ends_with_the_sides(tmp_path: Path) -> No
 
     assert played.code == 0
     assert "Ada & Cy" in played.out
-    assert "torture: Ada & Cy, Bo & Di" in told.out
+    assert "Torture: Ada & Cy, Bo & Di" in told.out
     assert document["sides"] == [[1, 3], [2, 4]]
     assert len(document["totals"]) == len(document["places"]) == 2
 

@@ -174,16 +174,15 @@ def refuse(
         before = tr("(played before it: {moves})", moves=played) if played else ""
         say(f"{refused} {before}".strip())
         raise Leave(NOT_SO, host.resume_text())
-    reason = as_sentence(message)
     if line == ALONE:
-        host.notice = reason
+        host.notice = as_sentence(message)
         return
     before = tr("Played: {moves}.", moves=played) if played else ""
-    refused = tr("{text} is refused: {reason}", text=text, reason=reason)
+    refused = tr("{text} is refused: {reason}", text=text, reason=message)
     if text in message:
-        refused = reason
+        refused = message
     after = tr("The rest of the line is not played.") if line.rest else ""
-    host.notice = " ".join(part for part in (before, refused, after) if part)
+    host.notice = " ".join(part for part in (before, as_sentence(refused), after) if part)
 
 
 def refuse_rest(host: Host, step: Step, error: TurnOverError) -> None:

@@ -1,5 +1,6 @@
 """The pages that a person may ask for at any time: scores, log, reasons, rules and help."""
 
+import contextlib
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -16,9 +17,9 @@ from cardtable.cli.story import (
     story_rows,
     told_in,
 )
-from cardtable.core.move import Notation
+from cardtable.core.error import NotationError
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.render import BLANK, Row, Span, cell_width, wrapped
+from cardtable.render import BLANK, Row, Span, cell_width, offered_moves, wrapped
 from cardtable.render.score import sheet_rows
 from cardtable.render.span import STRONG, indented
 from cardtable.render.width import pad
@@ -93,7 +94,7 @@ def help_rows(host: Host) -> list[Row]:
     width = host.screen.width - len(MARGIN)
     known = {word: meaning for word, meaning in words().items() if _is_of_use(host, word)}
     column = max(map(cell_width, known)) + 3
-    rows = [*sentences(host, _how_to_type(host.match.box.notation)), BLANK]
+    rows = [*sentences(host, _how_to_type(host)), BLANK]
     return [*rows, *_listed(known, width, column)]
 
 
@@ -131,8 +132,29 @@ def _is_of_use(host: Host, word: str) -> bool:
     return word != AUTO or host.match.has_obvious_moves()
 
 
-def _how_to_type(notation: Notation) -> Iterator[str]:
+def _example(host: Host) -> Iterator[str]:
+    """Yield what means the same as one of the moves that are offered now."""
+    match = host.match
+    if match.seat_to_move != host.looker or host.looker == NO_SEAT:
+        return
+    legal = offered_moves(match.game, match.view(host.looker))
+    for number, move in enumerate(legal, 1):
+        short = " ".join(str(move).split()[1:])
+        with contextlib.suppress(NotationError):
+            if short and not short.isdecimal() and match.box.notation.read(short, legal) == move:
+                yield tr(
+                    "Here {number}, {move} and {short} mean the same.",
+                    number=number,
+                    move=move,
+                    short=short,
+                )
+                return
+
+
+def _how_to_type(host: Host) -> Iterator[str]:
+    notation = host.match.box.notation
     yield tr("Type the number of a move, or the move itself; its first letters are enough.")
+    yield from _example(host)
     if any(CELL_FIELD.search(form) for form in notation.examples):
         yield tr("r2c3 is the place in row 2 and column 3, counted from the top left.")
     yield tr(

@@ -14,7 +14,7 @@ house_rules = typer.Typer()
 
 @house_rules.callback(
     invoke_without_command=True,
-    help=tr("Show, compare and check house rules.") + example("house-rules show GAME"),
+    help=tr("Show, compare, check and write house rules.") + example("house-rules show GAME"),
 )
 @command
 def group(*, ctx: typer.Context, common: Common) -> None:

@@ -50,7 +50,7 @@ def steps_of(line: str, legal: Sequence[Move], box: Box) -> list[Step]:
 def _parted(text: str, legal: Sequence[Move], box: Box) -> list[str]:
     parts = [part for part in text.split(",") if part.strip()]
     if len(parts) < 2 or len(text) > LONGEST:  # noqa: PLR2004 - nothing to part
-        return [text]
+        return parts or [text]
 
     def is_one(part: str) -> bool:
         if box.incidents.has_head(part):

@@ -38,7 +38,7 @@ def games_json(games: Games) -> str:
     file, variants = listed_variants()
     return _json(
         {
-            "family_file": str(file) if file else None,
+            "family_file": str(file.absolute()) if file else None,
             "games": [
                 {**_game_values(offer), "variants": variants.get(offer.entry.key, [])}
                 for offer in games.offers

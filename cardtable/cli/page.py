@@ -18,6 +18,7 @@ from cardtable.render import (
     cell_width,
     hand_rows,
     move_rows,
+    pile_text_rows,
     row_text,
     row_width,
     seat_rows,
@@ -74,7 +75,10 @@ def turn_lines(host: Host, seat: Seat) -> list[Row]:
         told = story_lines(told_in(chapters), match.names, width)
         return [*heading(host), *told, *drawn(host, host.moment(view), marks), *below]
     told = story_lines(told_in(untold), match.names, width)
-    return [*told, *seat_rows(host.picture(host.moment(view), marks), seat, width), *below]
+    picture = host.picture(host.moment(view), marks)
+    # Where a turn is many plays on shared piles, it goes on from what they have become.
+    piles = pile_text_rows(picture, width) if picture.is_ledger() else []
+    return [*told, *piles, *seat_rows(picture, seat, width), *below]
 
 
 def _marks(host: Host, view: View) -> frozenset[Mark]:

@@ -33,7 +33,9 @@ def play_match(match: Match, table: TableSettings) -> int:
         try:
             with screen:
                 while following := play_out(host):
-                    host = Host(*following, screen, host.reader, interrupts)
+                    before = host
+                    host = Host(*following, screen, before.reader, interrupts)
+                    host.orders.update(before.orders)
             part(host, *(host.parting_texts() if host.match.closed == EARLY else []))
             return ended(host)
         except Leave as leave:

@@ -19,6 +19,7 @@ from cardtable.core.result import Standing
 from cardtable.core.zone import NO_SEAT
 from cardtable.match.replay import Replay, SpoilerError, is_finished, replay
 from cardtable.match.store import read_save
+from cardtable.match.turn import PlayedRound
 from cardtable.record_text import result_values
 from cardtable.registry import load_games
 from cardtable.render import BLANK, Picture, Row, Teller, Told
@@ -33,7 +34,7 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
 
     :raises RecordError: it does not hold.
     """
-    shown = _Shown(_replayed(file, look), Paper(is_ascii=look.is_ascii))
+    shown = _Shown(*_replayed(file, look), Paper(is_ascii=look.is_ascii))
     if at is not None:
         shown.check(at)
     if as_json:
@@ -46,7 +47,8 @@ def show_replay(file: Path, look: Look, at: int | None, *, as_json: bool) -> Non
         shown.tell()
 
 
-def _replayed(file: Path, look: Look) -> Replay:
+def _replayed(file: Path, look: Look) -> tuple[Replay, str]:
+    """Return the record in *file*, played again, and the title of its game."""
     path = saved_file(file)
     with about(path):
         record, _ = read_save(path)
@@ -56,16 +58,18 @@ def _replayed(file: Path, look: Look) -> Replay:
     seat = None if look.seat is None or look.is_open else seat_of(look.seat, names)
     try:
         with about(path):
-            return replay(loaded.game, record, seat=seat, is_open=look.is_open)
+            played = replay(loaded.game, record, seat=seat, is_open=look.is_open)
     except SpoilerError as error:
         message = tr("{reason}; add --seat NAME, or --open to see all the same", reason=error)
         raise InputError(message) from error
+    return played, loaded.entry.title
 
 
 class _Shown:
-    """A replay, and the paper that it is printed on."""
+    """A replay, the *title* of its game, and the paper that it is printed on."""
 
-    def __init__(self, played: Replay, paper: Paper) -> None:
+    def __init__(self, played: Replay, title: str, paper: Paper) -> None:
+        self.title: Final = title
         self.replay: Final = played
         self.match: Final = played.match
         self.steps: Final = played.steps
@@ -91,8 +95,12 @@ class _Shown:
     def standing_at(self, number: int) -> Standing:
         """Return how the match stood after step *number*."""
         step = self.steps[number]
-        (played,) = (one for one in self.match.rounds if one.plan.number == step.round)
-        return step.standing or self.match.standing_before(played)
+        return step.standing or self.match.standing_before(self.round(step.round))
+
+    def round(self, number: int) -> PlayedRound:
+        """Return round *number*."""
+        (played,) = (one for one in self.match.rounds if one.plan.number == number)
+        return played
 
     def tell(self) -> None:
         """Print all that happened, and how it ended."""
@@ -135,8 +143,7 @@ class _Shown:
     def head(self) -> Iterator[Row]:
         """Yield what match it is, and whether it is spoilt."""
         names = sides_text(self.match)
-        game = self.match.header.game
-        yield from self.paper.sentence(tr("{game}: {names}", game=game, names=names))
+        yield from self.paper.sentence(tr("{game}: {names}", game=self.title, names=names))
         if self.is_spoilt:
             text = tr("SPOILT: the match is not finished, and its hidden cards are shown.")
             yield from self.paper.sentence(text)
@@ -150,7 +157,7 @@ class _Shown:
         ]
         if step.seat == NO_SEAT:
             yield BLANK
-            first = tr("Round {number} is dealt.", number=step.round)
+            first = self.deal_text(step.round)
         elif step.incident is not None:
             first = tr("{ply}. Entered by {name}:", ply=step.ply, name=names[step.seat])
         else:
@@ -165,6 +172,15 @@ class _Shown:
             yield BLANK
             for text in self.match.game.explain(self.match.rules, step.result, names):
                 yield from self.paper.sentence(text)
+
+    def deal_text(self, number: int) -> str:
+        """Return who dealt round *number*, and who begins it."""
+        played = self.round(number)
+        if self.match.header.position and number == 1:
+            return tr("Round {number} begins from a position.", number=number)
+        name = self.match.names[played.plan.dealer]
+        deals = tr("Round {number} is dealt by {name}.", number=number, name=name)
+        return f"{deals} {self.match.starter_text(played)}".rstrip()
 
     def sentences(self, number: int) -> list[Told]:
         """Return what happened at step *number*."""

@@ -139,7 +139,7 @@ def _side(games: Games, word: str) -> _Side:
     if lexists(word) or word.endswith(".toml") or "/" in word or "\\" in word:
         return _file_side(games, word)
     family_options = with_family_file(RuleOptions())
-    variants = family_of(games, family_options).variants or {}
+    variants = family_of(games, family_options).variants
     if word in variants:
         file = family_options.house_rules
         return _Side(word, {variants[word]: RuleOptions(variant=word, house_rules=file)})
@@ -170,7 +170,7 @@ def _preset_keys(games: Games) -> list[str]:
 def _file_side(games: Games, word: str) -> _Side:
     path = Path(word)
     document = read_document(path)
-    variants = family_of(games, RuleOptions(house_rules=path)).variants or {}
+    variants = family_of(games, RuleOptions(house_rules=path)).variants
     options = RuleOptions(house_rules=path)
     return _Side(
         word,

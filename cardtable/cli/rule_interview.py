@@ -20,7 +20,7 @@ from cardtable.house_rules import (
     switches,
 )
 from cardtable.house_rules.assignment import read_value
-from cardtable.house_rules.wording import toml_value
+from cardtable.house_rules.wording import shown, toml_value
 from cardtable.text import tr
 
 FILE: Final = Path("cardtable.toml")
@@ -100,6 +100,9 @@ class _Table:
         if not line:
             return usual
         value = _meant(switch, line)
+        if _is_listed(switch) and value not in switch.choices:
+            words = alternatives([_word(choice) for choice in switch.choices])
+            raise InputError(tr("read {line}, allowed is {words}", line=shown(line), words=words))
         try:
             rules = self.rules({switch.key: value})
             check(rules)

@@ -19,6 +19,7 @@ from cardtable.match.store import (
     save_info,
     saves_folder,
 )
+from cardtable.registry import load_games
 from cardtable.text import tr
 
 
@@ -28,7 +29,9 @@ def saves_text() -> str:
     if not found:
         return tr("No match is saved.")
     head = tr("Saved in {folder}:", folder=harmless(str(saves_folder())))
-    return "\n".join([head, *(line for info in found for line in _lines(info))])
+    games = load_games()
+    lines = (line for info in found for line in _lines(info, games.title_of(info.game)))
+    return "\n".join([head, *lines])
 
 
 def delete_one(file: Path) -> str:
@@ -72,10 +75,10 @@ def state_text(info: SaveInfo) -> str:
     return tr("over after {count} round", "over after {count} rounds", count=info.rounds)
 
 
-def _lines(info: SaveInfo) -> Iterator[str]:
+def _lines(info: SaveInfo, title: str) -> Iterator[str]:
     yield ""
     yield harmless(info.path.name)
-    parts = [info.game, ", ".join(info.names), state_text(info)]
+    parts = [title, ", ".join(info.names), state_text(info)]
     if info.is_practice:
         parts.append(tr("practice"))
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))

@@ -58,12 +58,15 @@ def chapters(match: Match, seats: Sequence[Seat], brush: Brush) -> list[Chapter]
 def _deal(match: Match, happening: Happening) -> Iterator[Told]:
     if happening.seat != NO_SEAT:
         return
-    plan = match.rounds[-1].plan
+    played = match.rounds[-1]
+    plan = played.plan
     if match.header.position and len(match.rounds) == 1:
         yield Told(NO_SEAT, tr("The round begins from a position."))
     else:
         name = match.names[plan.dealer]
-        yield Told(NO_SEAT, tr("{name} deals round {number}.", name=name, number=plan.number))
+        deals = tr("{name} deals round {number}.", name=name, number=plan.number)
+        begins = match.starter_text(played)
+        yield Told(NO_SEAT, f"{deals} {begins}".rstrip())
 
 
 def turn_start(story: Sequence[Chapter], seat: Seat) -> int:

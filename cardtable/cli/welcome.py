@@ -85,7 +85,7 @@ def _offered(games: Games) -> _Offered:
     items = [_Item(offer) for offer in games.offers]
     items += [
         _Item(offer, name)
-        for name, game in (family.variants or {}).items()
+        for name, game in family.variants.items()
         for offer in games.offers
         if offer.entry.key == game
     ]
@@ -143,12 +143,11 @@ def _answers(offered: _Offered) -> Iterator[tuple[str, str]]:
     meaning = tr("plays it after you have chosen the players and the house rules")
     yield _numbers(len(offered.items)), meaning
     if unfinished is not None:
-        titles = {offer.entry.key: offer.entry.title for offer in offered.games.offers}
         yield (
             RESUME,
             tr(
                 "goes on with {title}: {names}, {state}",
-                title=titles.get(unfinished.game, unfinished.game),
+                title=offered.games.title_of(unfinished.game),
                 names=", ".join(unfinished.names),
                 state=state_text(unfinished),
             ),

@@ -140,6 +140,6 @@ def standard_deck(packs: int = 1, jokers: int = 0) -> Deck:
     aliases |= {"t" + suit.casefold(): "10" + suit for suit in signs}
     aliases |= {"t" + sign: "10" + suit for suit, sign in signs.items()}
     if jokers:
-        aliases |= {"joker": "*", "jo": "*"}
+        aliases |= {"joker": "*", "jo": "*", "★": "*"}
     places = {face: place for place, face in enumerate(dict.fromkeys(pack))}
     return Deck(sorted(pack * packs, key=places.__getitem__), aliases)

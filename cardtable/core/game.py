@@ -20,13 +20,14 @@ from cardtable.core.result import (
     Result,
     RoundPlan,
     Standing,
+    first_dealer,
     joined_seats,
     next_dealer,
     results,
 )
 from cardtable.core.round import Round, uniform
 from cardtable.core.view import View
-from cardtable.core.zone import Seat, Zone
+from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
 
 
@@ -141,13 +142,15 @@ class Game:
     def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
         """Return who is dealt in next: all who joined and are not out.
 
-        The seat named last deals the first round; then the deal passes one living seat on in
-        turn after each.
+        The seat named last deals the first round, where it was not a position that says who
+        does; then the deal passes one living seat on in turn after each.
         """
         out = self.standing(rules, entries).out
         living = tuple(seat for seat in joined_seats(entries) if seat not in out)
         played = results(entries)
-        dealer = next_dealer(played, living, is_clockwise=self.is_clockwise(rules))
+        dealer = next_dealer(
+            played, living, is_clockwise=self.is_clockwise(rules), first=first_dealer(entries)
+        )
         return RoundPlan(len(played) + 1, living, dealer)
 
     def migrate(self, record: Any) -> Any:  # noqa: ANN401 - a `cardtable.record.Record`
@@ -242,6 +245,21 @@ class Game:
     def move_text(self, view: View, move: Move) -> str:
         """Return what *move* does, in a few words, for the seat of *view*."""
         return str(move)
+
+    def starter_text(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        entries: Sequence[Entry],
+        plan: RoundPlan,
+        names: Sequence[str],
+    ) -> str:
+        """Return the sentence that tells who begins the round of *plan*, and why, or ``""``.
+
+        *entries* are those before it. Where the round itself finds who begins it notes that.
+        """
+        if plan.starter == NO_SEAT:
+            return ""
+        return tr("{name} begins.", name=names[plan.starter])
 
     def incident_text(
         self,

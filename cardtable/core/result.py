@@ -33,12 +33,13 @@ class Joined:
     """An entry of a match: *seat* takes part from the next round on, with *total* points.
 
     The totals of those who join add up for their side. *name* is what the seat is called, where
-    that is known.
+    that is known. The first round is dealt by the seat that *is_dealer*, if there is one.
     """
 
     seat: Seat
     total: int = 0
     name: str = ""
+    is_dealer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +114,18 @@ def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
 
 
 def joined_with(
-    sides: Sequence[Sequence[Seat]], names: Sequence[str], totals: Sequence[int]
+    sides: Sequence[Sequence[Seat]],
+    names: Sequence[str],
+    totals: Sequence[int],
+    dealer: Seat = NO_SEAT,
 ) -> list[Entry]:
-    """Return that all seats join, *totals* being for each seat the total of its side."""
+    """Return that all seats join, *totals* being for each seat the total of its side.
+
+    The first round is dealt by *dealer*, where it is somebody.
+    """
     first = {side[0] for side in sides}
     return [
-        Joined(seat, total if seat in first else 0, name)
+        Joined(seat, total if seat in first else 0, name, seat == dealer)
         for seat, (total, name) in enumerate(zip(totals, names, strict=True))
     ]
 
@@ -142,19 +149,29 @@ def seats_dealt_in(result: Result) -> tuple[Seat, ...]:
     return tuple(seat for seat, figure in enumerate(result.figures) if figure is not None)
 
 
+def first_dealer(entries: Iterable[Entry]) -> Seat:
+    """Return who deals the first round, `NO_SEAT` where no entry says so."""
+    dealers = (e.seat for e in entries if isinstance(e, Joined) and e.is_dealer)
+    return next(dealers, NO_SEAT)
+
+
 def next_dealer(
-    played: Iterable[Result], living: Sequence[Seat], *, is_clockwise: bool = True
+    played: Iterable[Result],
+    living: Sequence[Seat],
+    *,
+    is_clockwise: bool = True,
+    first: Seat = NO_SEAT,
 ) -> Seat:
     """Return who deals next, after the rounds *played*, to the *living* seats.
 
-    The seat named last of those in the first round deals it; then the deal passes one living
-    seat on after each round.
+    *first*, or else the seat named last of those in the first round, deals it; then the deal
+    passes one living seat on after each round.
     """
     by_round = [*map(seats_dealt_in, played), tuple(living)]
     for number in reversed(range(len(by_round))):
         # An aborted round puts nobody out, so the round after it is dealt to the same seats.
         by_round[number] = by_round[number] or by_round[number + 1]
-    dealer = by_round[0][-1]
+    dealer = by_round[0][-1] if first == NO_SEAT else first
     for seats in by_round[1:]:
         dealer = seat_after(seats, dealer, is_clockwise=is_clockwise)
     return dealer

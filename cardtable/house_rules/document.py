@@ -7,13 +7,14 @@ without a carriage return before it, and it is no larger than `LARGEST`.
 import codecs
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from cardtable.core.wording import reason_of
 from cardtable.house_rules import locate, syntax
 from cardtable.house_rules.fault import Fault, HouseRulesFaults
+from cardtable.house_rules.mend import mended
 from cardtable.text import tr
 from cardtable.text_file import is_wide, read_bytes
 
@@ -29,6 +30,8 @@ class Document:
     values: Mapping[str, object] = field(default_factory=dict)
     places: Mapping[locate.Path, locate.Place] = field(default_factory=dict)
     lines: Sequence[str] = ()
+    faults: Sequence[Fault] = ()
+    """What in it is no TOML; the values are then those of the rest."""
 
     def fault(self, path: locate.Path, key: str, message: str) -> Fault:
         """Return a fault at the longest part of *path* that has a place in this document."""
@@ -40,8 +43,19 @@ class Document:
 
 
 def read_document(path: Path) -> Document:
-    """Return what the file at *path* says; every way in which it cannot be read is a fault."""
-    return parse_document(str(path), read_text(path))
+    """Return what the file at *path* says; lines of it that are no TOML become its faults.
+
+    :raises HouseRulesFaults: it cannot be read, or nobody can say what it means.
+    """
+    name, text = str(path), read_text(path).replace("\r\n", "\n")
+    syntax.check_shape(name, text)
+    try:
+        rest, faults = mended(name, text)
+    except RecursionError:
+        raise _too_deep(name) from None
+    if rest is None:
+        raise HouseRulesFaults(faults)
+    return replace(parse_document(name, rest), lines=text.split("\n"), faults=tuple(faults))
 
 
 def read_text(path: Path) -> str:
@@ -57,10 +71,14 @@ def parse_document(name: str, text: str) -> Document:
         values = tomllib.loads(text)
         places = locate.locate(text)
     except RecursionError:
-        raise _unreadable(name, tr("values are nested too deeply to be read")) from None
+        raise _too_deep(name) from None
     except ValueError as error:
         raise HouseRulesFaults([syntax.explain(name, text, error)]) from None
     return Document(name, values, places, text.split("\n"))
+
+
+def _too_deep(name: str) -> HouseRulesFaults:
+    return _unreadable(name, tr("values are nested too deeply to be read"))
 
 
 def _unreadable(name: str, message: str) -> HouseRulesFaults:

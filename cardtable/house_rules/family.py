@@ -4,8 +4,9 @@ The switches in the sections of games are not looked at here; see `load` and `wh
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
+from unicodedata import normalize
 
 from cardtable.core.entry import RESERVED_KEYS
 from cardtable.core.wording import alternatives, did_you_mean, nearest
@@ -48,11 +49,18 @@ class Family:
     name: str = ""
     players: tuple[str, ...] = ()
     language: str = ""
-    variants: Mapping[str, str] | None = None
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+    def variant(self, name: str, game: str) -> str | None:
+        """Return the variant *name* of *game*, however its letters are composed."""
+        wanted = normalize("NFC", name)
+        return next(
+            (one for one in self.variants_of(game) if normalize("NFC", one) == wanted), None
+        )
 
     def variants_of(self, game: str) -> list[str]:
         """Return the names of the variants of *game*."""
-        return [name for name, key in (self.variants or {}).items() if key == game]
+        return [name for name, key in self.variants.items() if key == game]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +104,7 @@ class _Reader:
         self.players: tuple[str, ...] = ()
         self.language = ""
         self.variants: dict[str, str] = {}
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = list(document.faults)
         self.warnings: list[Fault] = []
 
     def part(self, name: str, value: object) -> None:
@@ -181,6 +189,8 @@ class _Reader:
             self._refuse(path, message)
         elif not isinstance(values, Mapping):
             self._refuse(path, _no_section(path, values))
+        elif "game" not in values and self.document.faults:
+            pass  # the line may be among those that are no TOML
         elif "game" not in values:
             games = alternatives([f"game = {toml_value(key)}" for key in self.games])
             message = tr("a variant needs a line that says of which game it is")

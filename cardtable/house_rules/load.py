@@ -77,16 +77,12 @@ def load(
     if base is not None:
         loader.stack.add_preset(base)
     if section is not None:
-        loader.stack.add(section.layer(f"variant {variant}" if variant else f"file {_name(file)}"))
+        loader.stack.add(section.layer(loader.origin()))
     loader.add_sets(sets)
     rules = loader.stack.rules(seats, names)
     loader.refuse()
     origins = loader.stack.origins()
-    return Loaded(rules, origins, base, file, variant or "", loader.warnings)
-
-
-def _name(file: Path | None) -> str:
-    return file.name if file else ""
+    return Loaded(rules, origins, base, file, loader.variant, loader.warnings)
 
 
 class _Loader(Generic[R]):
@@ -101,6 +97,7 @@ class _Loader(Generic[R]):
         self.stack = Stack(rules_type, installed.owners)
         self.document: Document | None = None
         self.family = Family()
+        self.variant = ""
         self.is_readable = True
         self.faults: list[Fault] = []
         self.warnings: tuple[Fault, ...] = ()
@@ -116,28 +113,36 @@ class _Loader(Generic[R]):
         keys = self.stack.rules_type.model_fields
         found = outline(self.document, self.installed, self.game, keys)
         self.family = found.family
+        self.is_readable = not self.document.faults
         self.faults += found.faults
         self.warnings = found.warnings
 
     def section(self, variant: str | None) -> Section | None:
         """Return the section that counts; what is wrong in the others of this game is a fault."""
         mine = self.family.variants_of(self.game)
-        if variant is not None and variant not in mine and self.is_readable:
+        found = None if variant is None else self.family.variant(variant, self.game)
+        if variant is not None and found is None and self.is_readable:
             self.faults.append(Fault("--variant", None, None, "", self._no_variant(variant)))
         if self.document is None:
             return None
-        counts = (self.game,) if variant is None else (VARIANTS, variant)
+        self.variant = found or ""
+        counts = (self.game,) if variant is None else (VARIANTS, found or "")
         for path in ((self.game,), *((VARIANTS, name) for name in mine)):
             if path != counts:
                 section = section_at(self.document, path)
                 self.faults += section_faults(
                     section, self.stack.rules_type, self.presets, self.installed.owners
                 )
-        return section_at(self.document, counts) if variant is None or variant in mine else None
+        return section_at(self.document, counts) if variant is None or found else None
+
+    def origin(self) -> str:
+        """Return what the layer of the section that counts is called."""
+        name = Path(self.document.name).name if self.document else ""
+        return f"variant {self.variant}" if self.variant else f"file {name}"
 
     def _no_variant(self, name: str) -> str:
         mine = self.family.variants_of(self.game)
-        games = self.family.variants or {}
+        games = self.family.variants
         if self.document is None:
             return tr(
                 "read {name}, but no house-rule file is in force that could have it;"

@@ -46,6 +46,8 @@ class Stack(Generic[R]):
             values |= layer.values
         rules = self.rules_type.model_validate(values)
         layers = tuple(self.layers)
+        if any(layer.document and layer.document.faults for layer in layers):
+            return rules  # what contradicts may stand in a line that is no TOML
         self.faults += contradiction_faults(rules, layers, seats, self._unsure)
         self.faults += name_faults(rules, layers, names)
         return rules

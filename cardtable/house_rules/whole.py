@@ -43,7 +43,7 @@ def document_faults(document: Document, kind_of: KindOf, installed: Installed) -
     A section of a game that is not installed counts: nobody can say that it is right.
     """
     found = outline(document, installed)
-    variants = found.family.variants or {}
+    variants = found.family.variants
     sections: list[tuple[KeyPath, str]] = [
         ((name,), name) for name in document.values if name in installed.games
     ]

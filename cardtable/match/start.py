@@ -9,6 +9,7 @@ from cardtable.core.error import PositionError
 from cardtable.core.game import Game
 from cardtable.core.result import Entry, RoundPlan, joined_with
 from cardtable.core.watched import WatchedTable
+from cardtable.core.zone import NO_SEAT
 from cardtable.match.turn import PlayedRound
 from cardtable.position import Position, read_position, write_position
 from cardtable.text import tr
@@ -48,9 +49,10 @@ class Start:
 
     def entries(self) -> list[Entry]:
         """Return the entries that a match begins with."""
-        totals = self._first.totals if self._first else (0,) * self.box.seat_count
         sides = self._game.sides(self._rules, self.box.seat_count)
-        return joined_with(sides, self._names, totals)
+        first = self._first
+        totals = first.totals if first else (0,) * self.box.seat_count
+        return joined_with(sides, self._names, totals, first.plan.dealer if first else NO_SEAT)
 
     def plan(self, entries: Sequence[Entry], played: int) -> RoundPlan:
         """Return who is dealt into the round after *played* rounds."""

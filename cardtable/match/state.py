@@ -80,9 +80,18 @@ class MatchState:
 
     def standing_before(self, played: PlayedRound) -> Standing:
         """Return how the match stood when *played*, one of its rounds, was dealt or in play."""
+        return self.standing_of(self.entries_before(played))
+
+    def entries_before(self, played: PlayedRound) -> Sequence[Entry]:
+        """Return the entries of the match when *played*, one of its rounds, was dealt."""
         is_result = [entry is played.result for entry in self.entries]
-        before = self.entries[: is_result.index(True)] if True in is_result else self.entries
-        return self.standing_of(before)
+        return self.entries[: is_result.index(True)] if True in is_result else self.entries
+
+    def starter_text(self, played: PlayedRound) -> str:
+        """Return the sentence that tells who begins *played*, and why, or ``""``."""
+        entries = self.entries_before(played)
+        with blamed_on_game(tr("who begins")):
+            return self.game.starter_text(self.rules, entries, played.plan, self.names)
 
     def standing_of(self, entries: Sequence[Entry]) -> Standing:
         """Return how a match of *entries* stands."""

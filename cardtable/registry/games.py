@@ -45,6 +45,11 @@ class Games:
         self._by_name = {offer.full_name: offer for offer in self.offers}
         self._by_name |= {offer.name: offer for offer in self.offers}
 
+    def title_of(self, key: str) -> str:
+        """Return what people call the game *key*: its key where no plugin or several offer it."""
+        titles = [offer.entry.title for offer in self.offers if offer.entry.key == key]
+        return titles[0] if len(titles) == 1 else key
+
     def find(self, name: str) -> Offer:
         """Return the game called *name*; no rules are imported.
 

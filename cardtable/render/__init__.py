@@ -9,7 +9,7 @@ from cardtable.render.scene import Scene, scenes
 from cardtable.render.span import BLANK, Row, Span, row_text, row_width, wrapped
 from cardtable.render.table import hand_rows, table_rows
 from cardtable.render.telling import Teller, Told
-from cardtable.render.text_form import seat_rows, text_rows
+from cardtable.render.text_form import pile_text_rows, seat_rows, text_rows
 from cardtable.render.width import cell_width
 
 __all__ = (
@@ -31,6 +31,7 @@ __all__ = (
     "is_cut",
     "move_rows",
     "offered_moves",
+    "pile_text_rows",
     "row_text",
     "row_width",
     "scenes",

@@ -131,8 +131,10 @@ def under_top(picture: Picture, zone: ZoneView) -> str:
     """Return in words what lies under the top card of *zone*, highest first."""
     below = len(zone) - 1
     known = []
-    for face in zone.faces[-2 : -2 - SHOWN_UNDER : -1]:
-        if face is None:
+    for place in range(below - 1, max(below - 1 - SHOWN_UNDER, -1), -1):
+        face = zone.faces[place]
+        # Of a pile that shows its top alone nobody may look at the rest, well remembered or not.
+        if face is None or not zone.open[place]:
             break
         known.append(picture.brush.text(face))
     if len(known) == below:

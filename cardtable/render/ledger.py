@@ -200,7 +200,7 @@ def _fan(picture: Picture, spot: Spot, room: int, lines: int) -> list[Row]:
     if not picture.is_dealt_in(spot.owner) or not len(zone):
         return [(Span("-", DIM),)]
     top = len(zone) - 1
-    places = [place for place in range(len(zone)) if zone.faces[place] is not None]
+    places = [place for place in range(len(zone)) if zone.open[place]]
     for count in range(len(places), 0, -1):
         shown = places[len(places) - count :]
         rest = len(zone) - count

@@ -88,7 +88,7 @@ def _framed_seats(picture: Picture, width: int, *, is_roomy: bool) -> list[list[
     inner = max(map(block_width, bodies))
     if max(inner, NARROWEST_SEAT) > room:
         return []
-    longest = max(map(cell_width, picture.names)) + 4
+    longest = max(cell_width(_label(picture, seat)) for seat in seats) + 4
     inner = max(inner, NARROWEST_SEAT, min(room, longest))
     height = max(map(len, bodies))
     return [
@@ -130,7 +130,13 @@ def _body(picture: Picture, seat: Seat, width: int, *, is_roomy: bool) -> list[R
 
 
 def _title(picture: Picture, seat: Seat, width: int) -> str:
-    return marker(picture, seat) + cut(picture.names[seat], width - 2, picture.glyphs.dots)
+    return marker(picture, seat) + cut(_label(picture, seat), width - 2, picture.glyphs.dots)
+
+
+def _label(picture: Picture, seat: Seat) -> str:
+    """Return the name of *seat*, and that it is the partner of the seat that looks."""
+    name = picture.names[seat]
+    return tr("{name}, partner", name=name) if picture.is_partner(seat) else name
 
 
 def _frame(picture: Picture, seat: Seat, body: Sequence[Row], inner: int) -> list[Row]:

@@ -15,7 +15,7 @@ _INDENT = "    "
 
 def text_rows(picture: Picture, width: int) -> list[Row]:
     """Return the piles, the other seats on a line each, and the seat that looks in full."""
-    rows = wrapped("  " + _piles(picture), width, indent="  ")
+    rows = pile_text_rows(picture, width)
     for seat in picture.seats():
         if seat == picture.view.seat:
             rows += seat_rows(picture, seat, width)
@@ -23,6 +23,11 @@ def text_rows(picture: Picture, width: int) -> list[Row]:
             line = f"{_head(picture, seat)}: {_line(picture, seat)}"
             rows += wrapped(line, width, indent=_INDENT)
     return rows
+
+
+def pile_text_rows(picture: Picture, width: int) -> list[Row]:
+    """Return the shared piles in a sentence each."""
+    return wrapped("  " + _piles(picture), width, indent="  ")
 
 
 def _piles(picture: Picture) -> str:

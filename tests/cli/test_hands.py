@@ -91,6 +91,43 @@ def test_a_hand_is_sorted_on_request_and_stays_so(tmp_path: Path, many: Path) ->
     assert re.search(r"5♥ +6♥ +7♥ +8♦ +8♥ ", later)
 
 
+SHORT = """
+game = "under10"
+phase = "start"
+to_move = 1
+
+[house_rules]
+hand_size = 3
+
+[[seat]]
+name = "Ada"
+hand = "3C 2D AD"
+
+[[seat]]
+name = "Bo"
+total = 95
+hand = "KS KD KC"
+"""
+
+
+def test_a_rematch_keeps_the_order_of_a_hand(tmp_path: Path) -> None:
+    (tmp_path / "short.toml").write_text(SHORT, encoding="utf-8")
+    words = ("play", "under10", "--position", "short.toml")
+    with Terminal(*words, home=tmp_path) as terminal:
+        terminal.read()
+        by_suit = terminal.answer("")
+        by_rank = terminal.answer("sort rank")
+        terminal.answer("call")
+        offer = terminal.answer("")
+        terminal.answer("yes")
+        again = terminal.answer("")
+
+    assert re.search(r"3♣ +A♦ +2♦ ", by_suit)
+    assert re.search(r"A♦ +2♦ +3♣ ", by_rank)
+    assert "Play again with the same players?" in offer
+    assert re.search(r"A♦ +2♦ +3♣ ", again)
+
+
 def test_of_many_moves_the_best_are_shown_and_the_rest_keeps_its_numbers(
     tmp_path: Path, many: Path
 ) -> None:
@@ -108,7 +145,7 @@ def test_of_many_moves_the_best_are_shown_and_the_rest_keeps_its_numbers(
     assert shown.items() <= listed.items()
     assert sorted(map(int, listed)) == list(range(1, 70))
     assert back == few
-    assert "Throws *." in thrown
+    assert "Throws ★." in thrown
     assert max(len(page.splitlines()) for page in (few, *pages)) <= 24
 
 

@@ -79,12 +79,12 @@ def test_every_fault_of_a_file_is_told_at_once_in_the_order_of_its_lines(tmp_pat
         '16:1: yaniv.limit: read "100", allowed is a whole number from 50 to 500'
         " (did you mean 100?)",
         *[line for line in faults(done) if line.startswith("17:1: yaniv.preset: ")],
-        '20:1: variants.children.game: read "hlo", allowed is "hilo", "under10" or "yaniv"'
-        ' (did you mean "hilo"?)',
+        '20:1: variants.children.game: read "hlo", allowed is "hilo", "skipbo", "under10" or'
+        ' "yaniv" (did you mean "hilo"?)',
         "25:1: variants.late.double_negative: where no sum is doubled, one below zero is not"
         ' doubled either: double_rule = "off" (line 24), double_negative = true (line 25)',
         "27:11: variants.odd: a variant needs a line that says of which game it is:"
-        ' game = "hilo", game = "under10" or game = "yaniv"',
+        ' game = "hilo", game = "skipbo", game = "under10" or game = "yaniv"',
         "30:2: bridge: no installed game has this name",
     ]
     assert "house.toml:10:1: hilo" in done.out
@@ -203,7 +203,9 @@ def test_each_value_is_shown_with_the_layer_that_set_it(tmp_path: Path) -> None:
     assert lines["limit"] == f"{'limit = 120':<40}  # --set (base game: 200)"
     assert lines["threshold"] == f"{'threshold = 5':<40}  # default"
     assert lines["exact_rules"].endswith("  # preset no-mercy (base game: [[100, 50], [200, 100]])")
-    assert done.out.startswith("# Yaniv: house rules of\n")
+    assert done.out.startswith(
+        "# Yaniv: house rules of cardtable.toml: preset no-mercy, limit = 120.\n"
+    )
 
 
 @pytest.mark.parametrize("more", [(), ("--changed",), ("--variant", "x")])

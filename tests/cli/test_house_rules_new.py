@@ -112,6 +112,9 @@ def test_an_answer_that_contradicts_an_earlier_one_is_not_taken(tmp_path: Path) 
         assert "4 of 11: Jokers in sets" in page
         assert "yes: " not in page.rpartition("4 of 11")[2]
 
+        terminal.send("perhaps")
+        assert 'read "perhaps", allowed is yes or no\n' in terminal.read(": ")
+
         terminal.send("yes")
         assert "there are no jokers in the packs" in terminal.read(": ")
 

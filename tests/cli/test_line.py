@@ -43,11 +43,15 @@ def test_semicolons_and_commas_part_moves(line: str) -> None:
     assert len(texts(line)) == 2
 
 
-@pytest.mark.parametrize("line", ["throw a1, a2", "a1,b1", "a1, x9", "draw, fly", ", ,", "draw,"])
+@pytest.mark.parametrize("line", ["throw a1, a2", "a1,b1", "a1, x9", "draw, fly", ", ,"])
 def test_a_comma_parts_nothing_where_it_belongs_to_a_move_or_a_part_means_nothing(
     line: str,
 ) -> None:
     assert texts(line) == [line]
+
+
+def test_a_comma_at_the_end_is_passed_over() -> None:
+    assert texts("draw,") == ["draw"]
 
 
 def test_cards_with_commas_stay_together_between_semicolons() -> None:

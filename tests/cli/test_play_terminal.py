@@ -158,6 +158,7 @@ def test_the_help_says_what_can_be_typed_and_no_more(tmp_path: Path) -> None:
         page = terminal.answer("?")
 
     assert "Type the number of a move, or the move itself" in page
+    assert "Here 1, flip r1c1 and r1c1 mean the same." in page
     assert "r2c3 is the place in row 2 and column 3" in page
     assert "a colon" not in page, "no word is a move of this game"
 

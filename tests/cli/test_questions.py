@@ -124,7 +124,7 @@ def test_a_number_plays_that_game_and_asks_for_players_and_house_rules(tmp_path:
     with Terminal(home=tmp_path) as terminal:
         terminal.read(WHAT)
         assert "did you mean hilo?" in ask(terminal, "hlio", WHAT)
-        assert "'7' is none of the answers: Return, 1 to 3 or q" in ask(terminal, "7", WHAT)
+        assert "'7' is none of the answers: Return, 1 to 4 or q" in ask(terminal, "7", WHAT)
         ask(terminal, "1", WHO)
         assert "  russian  Short Russian rules. " in ask(terminal, "Ada,Bo", RULES)
         assert "did you mean russian?" in ask(terminal, "rusian", RULES)

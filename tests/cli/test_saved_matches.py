@@ -49,8 +49,8 @@ def test_the_list_says_who_played_what_and_how_far(tmp_path: Path) -> None:
 
     text = " ".join(done.out.split())
     assert (done.code, done.err) == (0, "")
-    assert f"{file.name} hilo; Ada, Bo; unfinished in round 1;" in text
-    assert "old.match hilo; Ada, Bo; over after 1 round;" in text
+    assert f"{file.name} HILO; Ada, Bo; unfinished in round 1;" in text
+    assert "old.match HILO; Ada, Bo; over after 1 round;" in text
     assert "junk.match damaged: line 1: read 'junk'" in text
 
 
@@ -192,7 +192,7 @@ def test_a_match_that_is_over_is_told_open_from_end_to_end(tmp_path: Path) -> No
     done = replayed(finished(tmp_path), home=tmp_path)
 
     assert (done.code, done.err) == (0, "")
-    assert "Round 1 is dealt." in done.out
+    assert "Round 1 is dealt by Bo." in done.out
     assert "1. Ada: flip" in done.out
     assert "SPOILT" not in done.out
     assert "Place" in done.out
@@ -290,7 +290,7 @@ def test_a_file_that_is_no_record_is_bad_input(
 def test_at_a_terminal_a_replay_is_stepped_through(tmp_path: Path) -> None:
     prompt = "q leaves: "
     with Terminal("replay", str(finished(tmp_path)), home=tmp_path) as terminal:
-        assert "Round 1 is dealt." in terminal.read(prompt)
+        assert "Round 1 is dealt by Bo." in terminal.read(prompt)
         for line, shown in (
             ("", "1. Ada: flip"),
             ("3", "3. Bo: flip"),

@@ -9,6 +9,7 @@ from cardtable.core.result import (
     Penalty,
     Result,
     Standing,
+    first_dealer,
     joined_seats,
     next_dealer,
     places,
@@ -17,6 +18,7 @@ from cardtable.core.result import (
     seat_after,
     seats_after,
 )
+from cardtable.core.zone import NO_SEAT
 
 
 def played(*seats: int, of: int = 4) -> Result:
@@ -51,6 +53,18 @@ def test_the_seat_named_last_deals_first_and_the_deal_goes_on_by_one() -> None:
     assert next_dealer([played(*everybody)], everybody) == 0
     assert next_dealer([played(*everybody)] * 6, everybody) == 1
     assert next_dealer([played(*everybody)], everybody, is_clockwise=False) == 2
+
+
+def test_after_a_position_the_deal_goes_on_from_its_dealer() -> None:
+    entries: list[Entry] = [Joined(0), Joined(1, is_dealer=True), Joined(2)]
+
+    first = first_dealer(entries)
+
+    assert first == 1
+    assert first_dealer([Joined(0)]) == NO_SEAT
+    assert next_dealer([], (0, 1, 2), first=first) == 1
+    assert next_dealer([played(0, 1, 2)], (0, 1, 2), first=first) == 2
+    assert next_dealer([played(0, 1, 2)] * 2, (0, 2), first=first) == 0
 
 
 def test_the_deal_passes_one_living_seat_whoever_went_out() -> None:

@@ -79,6 +79,14 @@ def test_a_variant_stands_in_place_of_the_section_of_its_game(tmp_path: Path) ->
     assert late.rules == LarchRules(limit=500)
 
 
+def test_a_variant_is_found_however_its_letters_are_composed(tmp_path: Path) -> None:
+    text = '[variants."Spa\u00df f\u00fcr alle"]\ngame = "larch"\nhand = 3\n'
+
+    loaded = load_larch(text, folder=tmp_path, variant="Spa\u00df fu\u0308r alle")
+
+    assert (loaded.rules.hand, loaded.variant) == (3, "Spa\u00df f\u00fcr alle")
+
+
 def test_the_command_line_stands_above_a_variant(tmp_path: Path) -> None:
     loaded = load_larch(FAMILY, "hand=4", folder=tmp_path, variant="children", preset="quick")
 

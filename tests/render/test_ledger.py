@@ -118,6 +118,19 @@ def test_a_pile_that_is_too_long_shows_its_last_cards_and_how_many_lie_below() -
     assert "+5 8♣  9♣" in line
 
 
+def test_of_a_pile_that_shows_its_top_alone_only_that_is_shown() -> None:
+    zones = (*ZONES[:-1], Zone("pile", sees=TOP, per_seat=True, copies=4))
+    table = SmallTable(PACK, 2, zones=zones)
+    table.put("2.pile1", "2C 3C 4C")
+
+    lines = texts(table_rows(seen(table), 90))
+    text = "\n".join(texts(text_rows(seen(table), 90)))
+
+    assert "+2 4♣" in lines[2]
+    assert "3♣" not in "\n".join(lines) + text
+    assert "Pile d1: 4♣ on 2 cards" in text
+
+
 def test_where_there_are_few_seats_a_long_pile_takes_several_lines() -> None:
     table = table_of(2)
     table.put("2.pile3", "2C 3C 4C 5C 6C 8C 9C")

@@ -1,9 +1,11 @@
 """A table as it is drawn on a screen: seats side by side, piles below."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardtable.render import ASCII, UNICODE, Glyphs, glyphs_for, row_width, table_rows
-from drawn_table import NAMES, PACK, brush, grids, picture, texts
+from drawn_table import NAMES, PACK, DrawnGame, brush, grids, picture, texts
 from small_table import SmallTable
 
 
@@ -86,6 +88,18 @@ def test_a_name_that_is_too_long_is_cut() -> None:
 
     assert "Bartholo" in lines[0]
     assert "…" in lines[0]
+
+
+def test_a_partner_is_called_one() -> None:
+    class Pairs(DrawnGame):
+        def sides(self, rules: object, seat_count: int) -> tuple[tuple[int, ...], ...]:
+            return ((0, 2), (1, 3))
+
+    drawn = replace(picture(grids(4)), game=Pairs())
+
+    head = texts(table_rows(drawn, 100))[0]
+    assert "Cy, partner" in head
+    assert "Bo, partner" not in head
 
 
 def test_a_seat_that_is_not_dealt_in_is_out_of_play() -> None:

@@ -61,6 +61,11 @@ class Hilo(Game):
         plan = super().next_round(rules, entries)
         return replace(plan, starter=scoring.starter(rules, entries, plan))
 
+    def starter_text(
+        self, rules: HiloRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
+    ) -> str:
+        return words.starter_text(rules, plan, names)
+
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": RuleOfThumb}
 

@@ -43,7 +43,7 @@ from cardtable_hilo.moves import (
 from cardtable_hilo.phase import CALLING, CHOOSE, DRAWN, MUST_FLIP, OPENING_FLIPS, ORDER, PLACE
 from cardtable_hilo.position import fault_of
 from cardtable_hilo.removal import RemovalRound
-from cardtable_hilo.starter import find_starter
+from cardtable_hilo.starter import find_starter, starter_rule
 
 FINISHED: Final = "finished"
 PILE_EMPTY: Final = "draw_pile_empty"
@@ -93,6 +93,7 @@ class HiloRound(RemovalRound):
             self.table.move_top(self.box.draw, self.box.discard)
         if self.starter == NO_SEAT:
             self.starter = find_starter(self)
+            self.table.note("starter " + starter_rule(self.box.rules), self.starter)
         self.seat_to_move = self.starter
         self.phase = CHOOSE
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.api import NO_SEAT, Event, Face, FaceStyle, Move, View, tr
+from cardtable.api import NO_SEAT, Event, Face, FaceStyle, Move, RoundPlan, View, tr
 from cardtable_hilo.cards import VALUE_BY_FACE
+from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.moves import (
     DISCARD,
     KEEP,
@@ -21,6 +22,9 @@ from cardtable_hilo.moves import (
     Replace,
 )
 from cardtable_hilo.seen import box_of, card_at, find_removal, held_card, own_grid
+
+STARTER: Final = "starter "
+"""What the note of who begins is called, with the house rule that found the seat behind it."""
 
 COLOUR_WORDS: Final = {
     "R": "red",
@@ -150,10 +154,24 @@ def _removal_text(view: View, move: Move) -> str:
     )
 
 
+def starter_text(rules: HiloRules, plan: RoundPlan, names: Sequence[str]) -> str:
+    """Return who begins by what the last round brought (docs/rules/hilo.md, 9)."""
+    if plan.starter == NO_SEAT:
+        return ""
+    name = names[plan.starter]
+    if rules.first_player_next == "previous_ender":
+        return tr("{name} begins, who ended the last round.", name=name)
+    if rules.first_player_next == "previous_winner":
+        return tr("{name} begins, with the fewest points in the last round.", name=name)
+    return tr("{name} begins, next in turn.", name=name)
+
+
 def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     if event.label == "draw_pile_empty":
         return tr("The draw pile is empty, and the round ends with that.")
+    if event.label.startswith(STARTER):
+        return _found_starter(event.label.removeprefix(STARTER), names[event.seat])
     if event.label == "ender":
         return tr("{name} ends the round.", name=names[event.seat])
     return tr(
@@ -162,6 +180,18 @@ def note_text(event: Event, names: Sequence[str]) -> str:
         cards=_names(event.faces),
         points=_points(event.faces),
     )
+
+
+def _found_starter(rule: str, name: str) -> str:
+    """Return who begins by the house rule *rule* that found the seat."""
+    texts = {
+        "highest_open": tr("{name} begins, with the highest sum of open cards.", name=name),
+        "lowest_open": tr("{name} begins, with the lowest sum of open cards.", name=name),
+        "left_of_dealer": tr("{name} begins, on the dealer's left.", name=name),
+        "random": tr("{name} begins, by chance.", name=name),
+        "first_seat": tr("{name} begins, in the first seat.", name=name),
+    }
+    return texts[rule]
 
 
 def warning(view: View, names: Sequence[str]) -> str:

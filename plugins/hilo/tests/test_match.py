@@ -132,6 +132,23 @@ def test_the_house_rule_says_who_begins_later_rounds(rule: str, starter: int) ->
     assert GAME.next_round(rules_of(first_player_next=rule), entries).starter == starter
 
 
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("same", ""),
+        ("previous_ender", "Bo begins, who ended the last round."),
+        ("previous_winner", "Cy begins, with the fewest points in the last round."),
+        ("rotate", "Bo begins, next in turn."),
+    ],
+)
+def test_it_is_told_who_begins_a_later_round_and_why(rule: str, told: str) -> None:
+    entries, rules = entries_of((9, 8, 3), ender=1), rules_of(first_player_next=rule)
+
+    plan = GAME.next_round(rules, entries)
+
+    assert GAME.starter_text(rules, entries, plan, ("Ada", "Bo", "Cy")) == told
+
+
 @pytest.mark.parametrize("rule", ["same", "previous_ender", "previous_winner", "rotate"])
 def test_the_first_round_is_begun_as_the_first_player_rule_says(rule: str) -> None:
     plan = GAME.next_round(rules_of(first_player_next=rule), entries_of(totals=(0, 0)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardtable.api import ABORTED, NO_SEAT, Result
+from cardtable.api import ABORTED, NO_SEAT, Event, Result
 from cardtable.testing.tools import Header, Match, SeatEntry
 from cardtable_hilo.box import ZONES
 from cardtable_hilo.cards import COLOURS, DECK
@@ -183,6 +183,20 @@ def test_a_hilo_and_the_end_are_told() -> None:
     ]
 
     assert told == ["HILO! Ada removes R9 R7 R5: 21 points gone.", "Ada ends the round."]
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("highest_open", "Bo begins, with the highest sum of open cards."),
+        ("lowest_open", "Bo begins, with the lowest sum of open cards."),
+        ("left_of_dealer", "Bo begins, on the dealer's left."),
+        ("random", "Bo begins, by chance."),
+        ("first_seat", "Bo begins, in the first seat."),
+    ],
+)
+def test_it_is_told_who_begins_by_the_open_cards(rule: str, told: str) -> None:
+    assert GAME.note_text(Event("note", seat=1, label=f"starter {rule}"), NAMES) == told
 
 
 def test_every_zone_has_a_title_and_every_card_a_colour() -> None:

@@ -120,6 +120,11 @@ class Skipbo(Game):
     def event_text(self, event: Event, cards: str) -> str | None:
         return telling.event_text(event, cards)
 
+    def starter_text(
+        self, rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
+    ) -> str:
+        return telling.starter_text(rules, entries, plan, names)
+
     def incident_text(self, rules: SkipboRules, incident: Incident, names: Sequence[str]) -> str:
         return telling.incident_text(rules, incident, names)
 

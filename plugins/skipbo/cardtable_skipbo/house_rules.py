@@ -68,6 +68,7 @@ class SkipboRules(HouseRules):
         group=STOCK,
         ge=5,
         le=60,
+        asked=True,
     )
     stock_handicap: tuple[int, ...] = switch(
         (),
@@ -124,6 +125,7 @@ class SkipboRules(HouseRules):
         help="What has to be played before the turn may be ended: nothing, every 1 (with or"
         " without a card drawn for each from the hand), stock cards, or whatever can be.",
         group=TURN,
+        asked=True,
     )
     dump: bool = switch(
         False,
@@ -137,12 +139,14 @@ class SkipboRules(HouseRules):
         title="Discarding Skip-Bo cards",
         help="Whether a Skip-Bo card may be put on a discard pile.",
         group=WILDS,
+        asked=True,
     )
     wild_on_wild: bool = switch(
         True,
         title="Skip-Bo on Skip-Bo",
         help="Whether a Skip-Bo card may be played on another one.",
         group=WILDS,
+        asked=True,
     )
     cover_wild: bool = switch(
         False,
@@ -150,12 +154,14 @@ class SkipboRules(HouseRules):
         help="Whether a Skip-Bo card that is played must be covered with a number by the next"
         " move, and so may only be played if that number is there.",
         group=WILDS,
+        asked=True,
     )
     wild_as_12: bool = switch(
         True,
         title="Skip-Bo as the top number",
         help="Whether a Skip-Bo card may complete a build pile.",
         group=WILDS,
+        asked=True,
     )
 
     build_piles: Literal["unlimited"] | int = switch(
@@ -165,6 +171,7 @@ class SkipboRules(HouseRules):
         group=PILES,
         ge=1,
         le=8,
+        asked=True,
     )
     random_start: bool = switch(
         False,
@@ -197,6 +204,7 @@ class SkipboRules(HouseRules):
         title="Playing from others' discard piles",
         help="Whether the top cards of opponents' discard piles may be played too.",
         group=PILES,
+        asked=True,
     )
 
     partners: Literal["off", "opposite"] = switch(
@@ -204,6 +212,7 @@ class SkipboRules(HouseRules):
         title="Partners",
         help="Whether players who sit opposite each other are partners; four or six can be.",
         group=PAIRS,
+        asked=True,
     )
     partner_discard: bool = switch(
         False,
@@ -252,6 +261,7 @@ class SkipboRules(HouseRules):
         help="Whether a round in which nobody can move a card is drawn, is won by the smallest"
         " stock, or goes on after everybody has given up the bottom card of the stock.",
         group=RUNNING_OUT,
+        asked=True,
     )
 
     scoring: Literal["none", "leftover", "loser_counts"] = switch(
@@ -260,6 +270,7 @@ class SkipboRules(HouseRules):
         help="Whether one round decides, its winner gets 25 points and 5 for each card in"
         " opponents' stocks, or losers get a point for each card in theirs and low wins.",
         group=MATCH,
+        asked=True,
     )
     target: int = switch(
         500,

@@ -36,6 +36,7 @@ from cardtable_skipbo.moves import (
     PlayStock,
 )
 from cardtable_skipbo.position import fault_of
+from cardtable_skipbo.starter import STARTER, find_starter
 from cardtable_skipbo.tables import Held, Mask
 
 PLAY: Final = 1
@@ -82,7 +83,10 @@ class SkipboRound(Round):
         if box.has_lifts:
             self.turn_up()
         self.derive()
-        starter = plan.starter if plan.starter != NO_SEAT else self.find_starter()
+        starter = plan.starter
+        if starter == NO_SEAT:
+            starter, why = find_starter(self)
+            table.note(STARTER + why, starter)
         self.start_turn(starter)
 
     def turn_up(self) -> None:
@@ -92,20 +96,6 @@ class SkipboRound(Round):
             card = table.move_top(box.draw, build)
             if box.numbers[card] in (WILD, box.top):
                 table.move_all(build, box.completed)
-
-    def find_starter(self) -> Seat:
-        """Return who begins by chance, or by the number on top of the stock (12.33)."""
-        box, zones = self.box, self.table.zones
-        rule = box.rules.first_player
-        if rule == "random":
-            return self.seats[self.table.pick("starter", len(self.seats))]
-        order = self.in_turn_order(self.following[self.dealer])
-        tops = {seat: box.numbers[zones[box.stocks[seat]][-1]] for seat in order}
-        numbered = [seat for seat in order if tops[seat] != WILD]
-        if not numbered:
-            return order[0]
-        best = max if rule == "highest_stock" else min
-        return best(numbered, key=tops.__getitem__)
 
     def legal_moves(self) -> Sequence[Move]:
         box, zones, seat = self.box, self.table.zones, self.seat_to_move

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from cardtable.api import NO_SEAT, Event, Incident, Seat, tr
+from cardtable.api import NO_SEAT, Entry, Event, Incident, RoundPlan, Seat, seat_named, tr
 from cardtable_skipbo.ending import BLOCKED, LAST_TURNS
 from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import Overdrew, Spoke
 from cardtable_skipbo.seen import name_of
+from cardtable_skipbo.starter import STARTER
 
 
 def event_text(event: Event, cards: str) -> str | None:
@@ -74,12 +75,37 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     if event.label == BLOCKED:
         return tr("Nobody can move a card: every stock gives up its bottom card.")
+    if event.label.startswith(STARTER):
+        return _found_starter(event.label.removeprefix(STARTER), names[event.seat])
     if event.label != LAST_TURNS:
         return ""
     if event.seat == NO_SEAT:
         return tr("Not everybody has a stock any more; who has one has one more turn.")
     name = names[event.seat]
     return tr("{name} has no stock left; the others have one more turn.", name=name)
+
+
+def starter_text(
+    rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
+) -> str:
+    """Return who begins where the round need not find it (docs/rules/skipbo.md, 12.33)."""
+    if plan.starter == NO_SEAT:
+        return ""
+    name = names[plan.starter]
+    if rules.first_player == "named" and seat_named(entries, rules.first_seat) == plan.starter:
+        return tr("{name} begins, as the house rules say.", name=name)
+    return tr("{name} begins, on the dealer's left.", name=name)
+
+
+def _found_starter(rule: str, name: str) -> str:
+    """Return who begins by the house rule *rule* that found the seat."""
+    texts = {
+        "highest_stock": tr("{name} begins, with the highest number on the stock.", name=name),
+        "lowest_stock": tr("{name} begins, with the lowest number on the stock.", name=name),
+        "left_of_dealer": tr("{name} begins, on the dealer's left.", name=name),
+        "random": tr("{name} begins, by chance.", name=name),
+    }
+    return texts[rule]
 
 
 def incident_text(rules: SkipboRules, incident: Incident, names: Sequence[str]) -> str:

@@ -3,7 +3,9 @@
 import json
 from typing import Any, Final
 
-from cardtable.api import Event, Result, View, plain
+import pytest
+
+from cardtable.api import Entry, Event, Joined, Result, View, plain
 from cardtable.testing.tools import from_dict, read_position
 from cardtable_skipbo.game import Skipbo
 from cardtable_skipbo.house_rules import SkipboRules
@@ -285,3 +287,33 @@ def test_what_people_type_is_read_without_the_first_word() -> None:
     assert read("d3 b2") == "play d3 b2"
     assert read("partner stock b2") == "play partner-stock b2"
     assert read("7 d1") == "discard 7 d1"
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("highest_stock", "Bo begins, with the highest number on the stock."),
+        ("lowest_stock", "Bo begins, with the lowest number on the stock."),
+        ("left_of_dealer", "Bo begins, on the dealer's left."),
+        ("random", "Bo begins, by chance."),
+    ],
+)
+def test_it_is_told_who_begins_by_the_stocks_or_by_chance(rule: str, told: str) -> None:
+    assert GAME.note_text(Event("note", seat=1, label=f"starter {rule}"), NAMES) == told
+
+
+@pytest.mark.parametrize(
+    ("switches", "told"),
+    [
+        ({}, "Ada begins, on the dealer's left."),
+        ({"first_player": "named", "first_seat": "cy"}, "Cy begins, as the house rules say."),
+        ({"first_player": "random"}, ""),
+    ],
+)
+def test_it_is_told_who_begins_where_the_rules_say_it(switches: dict[str, str], told: str) -> None:
+    rules = rules_of(**switches)
+    entries: list[Entry] = [Joined(seat, name=name) for seat, name in enumerate(NAMES[:3])]
+
+    plan = GAME.next_round(rules, entries)
+
+    assert GAME.starter_text(rules, entries, plan, NAMES) == told

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardtable.api import ABORTED, NO_SEAT, Entry, Result, Seat, tr
+from cardtable.api import ABORTED, NO_SEAT, Entry, Result, RoundPlan, Seat, tr
 from cardtable_under10.cards import JOKER_FACE, points_by_face
 from cardtable_under10.house_rules import Under10Rules
 from cardtable_under10.scoring import (
@@ -13,10 +13,27 @@ from cardtable_under10.scoring import (
     halved_before,
     hand_of,
     loser_sum,
+    meant_starter,
     penalty,
     score,
     winners,
 )
+
+
+def starter_text(
+    rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
+) -> str:
+    """Return who begins and why (docs/rules/under10.md, 2)."""
+    if plan.starter == NO_SEAT:
+        return ""
+    name, meant = names[plan.starter], meant_starter(rules, entries)
+    if meant == NO_SEAT:
+        return tr("{name} begins, next to the dealer.", name=name)
+    if meant != plan.starter:
+        return tr("{name} begins, since {other} is out.", name=name, other=names[meant])
+    if rules.next_starter == "caller":
+        return tr("{name} begins, who ended the last round.", name=name)
+    return tr("{name} begins, who won the last round.", name=name)
 
 
 def explain(rules: Under10Rules, result: Result, names: Sequence[str]) -> list[str]:

@@ -73,6 +73,11 @@ class Under10(Game):
         plan = super().next_round(rules, entries)
         return replace(plan, starter=scoring.starter(rules, entries, plan))
 
+    def starter_text(
+        self, rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
+    ) -> str:
+        return account.starter_text(rules, entries, plan, names)
+
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return eager(round_, legal_moves, rng)
 

@@ -52,6 +52,7 @@ class Under10Round(Round):
         starter = plan.starter
         if starter == NO_SEAT:
             starter = self.seats[table.pick("starter", len(self.seats))]
+            table.note("starter", starter)
         self.start_turn(starter)
 
     def turn_up(self) -> None:

@@ -223,18 +223,20 @@ def _why_past_limit(rules: Under10Rules) -> str:
 def starter(rules: Under10Rules, entries: Sequence[Entry], plan: RoundPlan) -> Seat:
     """Return who begins the next round, `NO_SEAT` where chance finds it (2, 9.20)."""
     clockwise = is_clockwise(rules)
-    played = results(entries)
-    left = seats_after(plan.seats, plan.dealer, is_clockwise=clockwise)[0]
-    if not played:
-        return left
-    if rules.next_starter == "random":
+    if rules.next_starter == "random" and results(entries):
         return NO_SEAT
-    meant = NO_SEAT
-    if rules.next_starter == "winner":
-        meant = next(iter(winners(rules, played[-1])), NO_SEAT)
-    elif rules.next_starter == "caller":
-        meant = played[-1].by
+    meant = meant_starter(rules, entries)
     if meant == NO_SEAT:
-        return left
+        return seats_after(plan.seats, plan.dealer, is_clockwise=clockwise)[0]
     is_in = meant in plan.seats
     return meant if is_in else seats_after(plan.seats, meant, is_clockwise=clockwise)[0]
+
+
+def meant_starter(rules: Under10Rules, entries: Sequence[Entry]) -> Seat:
+    """Return who would begin by what the last round brought; nobody if that is left open."""
+    played = results(entries)
+    if played and rules.next_starter == "winner":
+        return next(iter(winners(rules, played[-1])), NO_SEAT)
+    if played and rules.next_starter == "caller":
+        return played[-1].by
+    return NO_SEAT

@@ -17,7 +17,7 @@ RED: Final = "DH"
 def face_style(face: Face) -> FaceStyle:
     """Return how a card is shown."""
     if face == JOKER_FACE:
-        return FaceStyle("magenta", bold=True)
+        return FaceStyle("magenta", bold=True, sign="★")
     return FaceStyle("red" if face[-1] in RED else "", sign=face[:-1] + SIGNS[face[-1]])
 
 
@@ -142,6 +142,7 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     """Return the sentence of a noted event."""
     name = names[event.seat]
     sentences = {
+        "starter": tr("{name} begins, by chance.", name=name),
         "called": tr("{name} calls.", name=name),
         "went_out": tr("{name} has no card left, which ends the round.", name=name),
         "pile_empty": tr(

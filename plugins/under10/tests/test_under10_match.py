@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.api import NO_SEAT, Joined, Penalty
+from cardtable.api import NO_SEAT, Joined, Penalty, Result
 from under10_table import (
     GAME,
     YANIV,
@@ -229,6 +229,25 @@ def test_whoever_should_begin_but_is_out_gives_way_to_the_next_living_seat(
 
     assert dealer == 0
     assert starter == begins
+
+
+@pytest.mark.parametrize(
+    ("rounds", "rule", "told"),
+    [
+        ((), "winner", "Ada begins, next to the dealer."),
+        ((called(9, 7, 20, by=1),), "winner", "Bo begins, who won the last round."),
+        ((called(9, 7, 20, by=1),), "caller", "Bo begins, who ended the last round."),
+        ((called(9, 9, 9, by=2),), "caller", "Ada begins, since Cy is out."),
+        ((called(9, 7, 20, by=1),), "left_of_dealer", "Bo begins, next to the dealer."),
+        ((called(9, 7, 20, by=1),), "random", ""),
+    ],
+)
+def test_it_is_told_who_begins_and_why(rounds: tuple[Result, ...], rule: str, told: str) -> None:
+    rules, entries = rules_of(next_starter=rule), entries_of((0, 0, 90), *rounds)
+
+    plan = GAME.next_round(rules, entries)
+
+    assert GAME.starter_text(rules, entries, plan, ("Ada", "Bo", "Cy")) == told
 
 
 def test_the_deal_passes_over_whoever_is_out_and_seats_keep_their_numbers() -> None:

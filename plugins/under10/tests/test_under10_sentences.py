@@ -110,6 +110,7 @@ def test_the_cards_that_may_be_taken_are_marked_where_they_lie() -> None:
     ("label", "sentence"),
     [
         ("called", "Bo calls."),
+        ("starter", "Bo begins, by chance."),
         ("went_out", "Bo has no card left, which ends the round."),
         ("pile_empty", "Bo wants a card from the empty draw pile, which ends the round."),
     ],
@@ -123,6 +124,12 @@ def test_cards_have_signs_and_red_suits_a_colour() -> None:
     assert GAME.face_style("10H").colour == "red"
     assert GAME.face_style("AS").colour == ""
     assert GAME.face_style("*").colour == "magenta"
+
+
+def test_a_joker_is_read_as_it_is_drawn() -> None:
+    sign = GAME.face_style("*").sign
+
+    assert table("* 2C", "?").box.deck.parse_face(sign) == "*"
 
 
 def told(
