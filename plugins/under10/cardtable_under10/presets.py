@@ -134,6 +134,36 @@ VARIANTS: Final = (
         {"end_mode": "rounds"},
     ),
     Variant(
+        "blast",
+        "Completing four",
+        "Whoever can make a throw all four cards of its rank does so out of turn.",
+        {"slap_others": "complete_four"},
+    ),
+    Variant(
+        "open-slapping",
+        "Everybody slaps",
+        "A card of the rank just thrown may follow it, from the draw pile or from any hand.",
+        {"slap_down": True, "slap_others": "any_match"},
+    ),
+    Variant(
+        "adding-on",
+        "Adding to what lies",
+        "A player may lengthen the set or run of the player before in place of a throw apart.",
+        {"add_on": True},
+    ),
+    Variant(
+        "joker-trade",
+        "Trading for jokers",
+        "A joker inside a run may be taken for the very card that it stands for.",
+        {"joker_swap": True},
+    ),
+    Variant(
+        "late-guests",
+        "Late guests",
+        "Whoever comes late may join, with 10 points more than the highest total.",
+        {"join_late": 10},
+    ),
+    Variant(
         "belgian-championship",
         "Belgian championship",
         "Call at 5, one more turn after a call, aces low or high, the first above 150 ends it.",

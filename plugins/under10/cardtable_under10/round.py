@@ -8,13 +8,15 @@ from typing import Final
 
 from cardtable.api import NO_SEAT, OVER, Box, Move, Result, Round, RoundPlan, Seat
 from cardtable_under10.box import Under10Box
-from cardtable_under10.moves import PASS, Call, Draw, Slap, Take, Throw
+from cardtable_under10.moves import LOW, PASS, AddOn, Call, Draw, Slap, Swap, Take, Throw
 from cardtable_under10.position import fault_of
+from cardtable_under10.stand_in import jokers_inside
 from cardtable_under10.throws import RUN, SET, SINGLE, Kind
 
 START: Final = 1
 DRAW: Final = 2
 SLAP: Final = 3
+OTHERS: Final = 4
 
 CALLED: Final = "called"
 WENT_OUT: Final = "went_out"
@@ -26,13 +28,14 @@ class Under10Round(Round):
 
     *caller* has called, or has gone out; *ending* says how the round ended. *turns* counts the
     turns of each seat. *thrown_kind* and *lying_kind* say what lies in these zones: a single
-    card, a set or a run.
+    card, a set or a run. *thrower* has thrown while the others are asked whether they slap.
     """
 
-    PHASES = ("over", "start", "draw", "slap")
+    PHASES = ("over", "start", "draw", "slap", "others")
 
     box: Under10Box
     caller: Seat
+    thrower: Seat
     turns: list[int]
     thrown_kind: Kind
     lying_kind: Kind
@@ -41,7 +44,7 @@ class Under10Round(Round):
     def deal(self, plan: RoundPlan) -> None:
         """Deal the hands and turn up the first card (2)."""
         box, table = self.box, self.table
-        self.caller = NO_SEAT
+        self.caller = self.thrower = NO_SEAT
         self.turns = [0] * box.seat_count
         self.thrown_kind, self.lying_kind, self.ending = SINGLE, "", ""
         table.unpack(box.draw)
@@ -68,6 +71,9 @@ class Under10Round(Round):
         box, zones, phase = self.box, self.table.zones, self.phase
         if phase == DRAW:
             moves = box.draws(self.thrown_kind, zones[box.thrown])
+            if box.has_swaps and self.thrown_kind == RUN:
+                hand = zones[box.hands[self.seat_to_move]]
+                moves = [*moves, *box.swaps(zones[box.thrown], hand)]
             return moves if zones[box.draw] or self.can_draw() else moves[1:]
         if phase == OVER:
             return ()
@@ -76,9 +82,15 @@ class Under10Round(Round):
             (card,) = zones[box.drawn[seat]]
             return box.slaps[card] if box.can_slap(card, zones[box.lying]) else (PASS,)
         hand = zones[box.hands[seat]]
+        if phase == OTHERS:
+            return box.slaps_of_others.moves(hand, zones[box.thrown])
         if self.caller == NO_SEAT:
-            return box.starts(hand, self.turns[seat])
-        return box.throws.find(hand) if hand else (PASS,)
+            moves = box.starts(hand, self.turns[seat])
+        else:
+            moves = box.throws.find(hand) if hand else (PASS,)
+        if box.has_add_ons:
+            moves = [*moves, *box.add_ons.find(self.thrown_kind, zones[box.thrown], hand)]
+        return moves
 
     def play(self, move: Move) -> None:
         kind = type(move)
@@ -94,7 +106,11 @@ class Under10Round(Round):
         elif isinstance(move, Throw):
             self.throw(move)
         elif kind is Slap:
-            self.slap()
+            self.slap(move)  # type: ignore[arg-type]  # a Slap
+        elif kind is Swap:
+            self.swap(move)  # type: ignore[arg-type]  # a Swap
+        elif isinstance(move, AddOn):
+            self.add_on(move)
         else:
             self.keep()
 
@@ -116,6 +132,22 @@ class Under10Round(Round):
         self.lying_kind = kind
         self.phase = DRAW
         if not zones[box.thrown] and not zones[box.draw] and not self.can_draw():
+            self.end_turn()
+
+    def add_on(self, move: AddOn) -> None:
+        """Lengthen what lies; all of it is then the throw of this turn (4, 9.45)."""
+        box, table = self.box, self.table
+        row = [table.deck.faces[card] for card in table.zones[box.thrown]]
+        # What was typed does not know at which end it lies; its legal twin does.
+        end = move.end or next(
+            way.end for way in self.legal_moves() if isinstance(way, AddOn) and way == move
+        )
+        table.move_faces(move.faces, box.hands[self.seat_to_move], box.thrown)
+        row = [*move.faces, *row] if end == LOW else [*row, *move.faces]
+        table.move_faces(row, box.thrown, box.lying)
+        self.lying_kind = self.thrown_kind
+        self.phase = DRAW
+        if not table.zones[box.draw] and not self.can_draw():
             self.end_turn()
 
     def legal_throws(self) -> list[Throw]:
@@ -148,6 +180,19 @@ class Under10Round(Round):
             self.bury()
             self.end_turn()
 
+    def swap(self, move: Swap) -> None:
+        """Take a joker of the run for the card that it stands for; then the run is buried (5)."""
+        box, table, seat = self.box, self.table, self.seat_to_move
+        cards = table.zones[box.thrown]
+        row = [table.deck.faces[card] for card in cards]
+        meant = jokers_inside(box.rules, row)
+        place = next(place for place, face in meant.items() if face == move.face)
+        joker, row[place] = cards[place], move.face
+        table.move_face(move.face, box.hands[seat], box.thrown)
+        table.move(joker, box.thrown, box.hands[seat])
+        table.move_faces(row, box.thrown, box.discard)
+        self.end_turn()
+
     def renew(self) -> None:
         """Shuffle the discards into a new draw pile, but for what stays (5, 9.17)."""
         box, table = self.box, self.table
@@ -170,39 +215,82 @@ class Under10Round(Round):
         if self.table.zones[self.box.thrown]:
             self.table.move_all(self.box.thrown, self.box.discard)
 
-    def slap(self) -> None:
-        """Add the card just drawn to the group just thrown, as its last (5)."""
-        box = self.box
-        self.table.move_top(box.drawn[self.seat_to_move], box.lying)
-        self.lying_kind = SET
-        self.end_turn()
+    def slap(self, move: Slap) -> None:
+        """Add the card just drawn to the group just thrown, or cards to what another threw (5)."""
+        box, table, seat = self.box, self.table, self.seat_to_move
+        if self.phase == SLAP:
+            table.move_top(box.drawn[seat], box.lying)
+            self.lying_kind = SET
+            self.end_turn()
+            return
+        table.move_faces(move.faces, box.hands[seat], box.thrown)
+        self.thrown_kind = SET
+        if self.goes_out(seat):
+            self.go_out(seat)
+        else:
+            self.ask_next()
 
     def keep(self) -> None:
-        """Keep the card just drawn, or do nothing with an empty hand (9.25)."""
+        """Keep the card just drawn, add none out of turn, or do nothing with an empty hand."""
+        if self.phase == OTHERS:
+            self.ask_next()
+            return
         if self.phase == SLAP:
             seat = self.seat_to_move
             self.table.move_top(self.box.drawn[seat], self.box.hands[seat])
         self.end_turn()
 
     def end_turn(self) -> None:
-        """Let the throw lie for the next seat, which is then to move."""
+        """Let the throw lie for the next seat; the others may be asked about it first."""
         box, zones, seat = self.box, self.table.zones, self.seat_to_move
         if zones[box.lying]:
             if zones[box.thrown]:
                 self.bury()  # nothing was drawn, since there was nothing
             self.table.move_all(box.lying, box.thrown)
             self.thrown_kind, self.lying_kind = self.lying_kind, ""
+            if box.asks_others and self.thrown_kind != RUN and not self.goes_out(seat):
+                self.thrower = seat
+                self.ask_next()
+                return
+        self.pass_turn(seat)
+
+    def ask_next(self) -> None:
+        """Ask the next seat that might slap, by what all can see, or go on (5, 9.47)."""
+        box, zones = self.box, self.table.zones
+        seat = self.following[self.seat_to_move]
+        while seat != self.thrower:
+            held = len(zones[box.hands[seat]])
+            group, buried = zones[box.thrown], zones[box.discard]
+            if seat != self.caller and box.slaps_of_others.may_ask(held, group, buried):
+                self.seat_to_move, self.phase = seat, OTHERS
+                return
+            seat = self.following[seat]
+        self.thrower = NO_SEAT
+        self.pass_turn(seat)
+
+    def pass_turn(self, seat: Seat) -> None:
+        """Go on after the turn of *seat*: with the next one, or with the showdown."""
         following = self.following[seat]
         if self.caller != NO_SEAT:
             if following == self.caller:
                 self.show_down(CALLED)
                 return
-        elif box.going_out_ends and not zones[box.hands[seat]]:
-            self.caller = seat
-            self.table.note(WENT_OUT, seat)
-            self.show_down(WENT_OUT)
+        elif self.box.going_out_ends and self.goes_out(seat):
+            self.go_out(seat)
             return
         self.start_turn(following)
+
+    def goes_out(self, seat: Seat) -> bool:
+        """Tell whether *seat* ends the round with an empty hand (9.27)."""
+        box = self.box
+        is_empty = not self.table.zones[box.hands[seat]]
+        return is_empty and box.going_out_ends and self.caller == NO_SEAT
+
+    def go_out(self, seat: Seat) -> None:
+        """End the round for *seat*, who has no card left and has won it."""
+        self.caller = seat
+        self.table.note(WENT_OUT, seat)
+        self.show_down(WENT_OUT)
 
     def start_turn(self, seat: Seat) -> None:
         """Let *seat* call or throw."""
@@ -212,7 +300,7 @@ class Under10Round(Round):
 
     def show_down(self, ending: str) -> None:
         """Lay all hands open."""
-        self.ending = ending
+        self.ending, self.thrower = ending, NO_SEAT
         for seat in self.seats:
             self.table.show(self.box.hands[seat])
         self.end()

@@ -54,7 +54,10 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "ace": "low",
     "run_wrap": False,
     "set_pickup": "any",
+    "joker_swap": False,
+    "add_on": False,
     "slap_down": False,
+    "slap_others": "off",
     "go_out_ends": False,
     "on_empty": "reshuffle",
     "reshuffle_keep": "last_group",
@@ -74,6 +77,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "exact_rules": ((100, 50),),
     "exact_needs_positive": True,
     "next_starter": "winner",
+    "join_late": "off",
     "direction": "cw",
 }
 
