@@ -69,28 +69,29 @@ class Under10Round(Round):
 
     def legal_moves(self) -> Sequence[Move]:
         box, zones, phase = self.box, self.table.zones, self.phase
+        moves: Sequence[Move]
         if phase == DRAW:
             moves = box.draws(self.thrown_kind, zones[box.thrown])
             if box.has_swaps and self.thrown_kind == RUN:
                 hand = zones[box.hands[self.seat_to_move]]
                 moves = [*moves, *box.swaps(zones[box.thrown], hand)]
             return moves if zones[box.draw] or self.can_draw() else moves[1:]
-        if phase == OVER:
-            return ()
         seat = self.seat_to_move
+        if phase == START:
+            hand = zones[box.hands[seat]]
+            if self.caller == NO_SEAT:
+                moves = box.starts(hand, self.turns[seat])
+            else:
+                moves = box.throws.find(hand) if hand else (PASS,)
+            if box.has_add_ons:
+                moves = [*moves, *box.add_ons.find(self.thrown_kind, zones[box.thrown], hand)]
+            return moves
         if phase == SLAP:
             (card,) = zones[box.drawn[seat]]
             return box.slaps[card] if box.can_slap(card, zones[box.lying]) else (PASS,)
-        hand = zones[box.hands[seat]]
         if phase == OTHERS:
-            return box.slaps_of_others.moves(hand, zones[box.thrown])
-        if self.caller == NO_SEAT:
-            moves = box.starts(hand, self.turns[seat])
-        else:
-            moves = box.throws.find(hand) if hand else (PASS,)
-        if box.has_add_ons:
-            moves = [*moves, *box.add_ons.find(self.thrown_kind, zones[box.thrown], hand)]
-        return moves
+            return box.slaps_of_others.moves(zones[box.hands[seat]], zones[box.thrown])
+        return ()
 
     def play(self, move: Move) -> None:
         kind = type(move)
@@ -252,7 +253,10 @@ class Under10Round(Round):
                 self.thrower = seat
                 self.ask_next()
                 return
-        self.pass_turn(seat)
+        if self.caller == NO_SEAT and not box.going_out_ends:
+            self.start_turn(self.following[seat])
+        else:
+            self.pass_turn(seat)
 
     def ask_next(self) -> None:
         """Ask the next seat that might slap, by what all can see, or go on (5, 9.47)."""
@@ -275,7 +279,7 @@ class Under10Round(Round):
             if following == self.caller:
                 self.show_down(CALLED)
                 return
-        elif self.box.going_out_ends and self.goes_out(seat):
+        elif self.goes_out(seat):
             self.go_out(seat)
             return
         self.start_turn(following)
