@@ -96,8 +96,10 @@ class Under10Box(Box):
             return (DRAW, *dict.fromkeys([takes[card] for card in group]))
         return (DRAW, *[takes[card] for card in group])
 
-    def swaps(self, run: Sequence[Card], hand: Sequence[Card]) -> list[Move]:
+    def swaps(self, kind: Kind, run: Sequence[Card], hand: Sequence[Card]) -> list[Move]:
         """Return the cards of *hand* that may be given for a joker inside *run* (5)."""
+        if (kind or self.kind_of(run)) != RUN:
+            return []
         faces = self.deck.faces
         held = {faces[card] for card in hand}
         meant = jokers_inside(self.rules, [faces[card] for card in run])

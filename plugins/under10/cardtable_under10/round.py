@@ -6,7 +6,7 @@ The turn is that of docs/rules/under10.md, 3: call, or throw and then draw one c
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardtable.api import NO_SEAT, OVER, Box, Move, Result, Round, RoundPlan, Seat
+from cardtable.api import NO_SEAT, Box, Move, Result, Round, RoundPlan, Seat
 from cardtable_under10.box import Under10Box
 from cardtable_under10.moves import LOW, PASS, AddOn, Call, Draw, Slap, Swap, Take, Throw
 from cardtable_under10.position import fault_of
@@ -72,9 +72,9 @@ class Under10Round(Round):
         moves: Sequence[Move]
         if phase == DRAW:
             moves = box.draws(self.thrown_kind, zones[box.thrown])
-            if box.has_swaps and self.thrown_kind == RUN:
+            if box.has_swaps:
                 hand = zones[box.hands[self.seat_to_move]]
-                moves = [*moves, *box.swaps(zones[box.thrown], hand)]
+                moves = [*moves, *box.swaps(self.thrown_kind, zones[box.thrown], hand)]
             return moves if zones[box.draw] or self.can_draw() else moves[1:]
         seat = self.seat_to_move
         if phase == START:
@@ -84,7 +84,9 @@ class Under10Round(Round):
             else:
                 moves = box.throws.find(hand) if hand else (PASS,)
             if box.has_add_ons:
-                moves = [*moves, *box.add_ons.find(self.thrown_kind, zones[box.thrown], hand)]
+                group = zones[box.thrown]
+                kind = self.thrown_kind or box.kind_of(group)
+                moves = [*moves, *box.add_ons.find(kind, group, hand)]
             return moves
         if phase == SLAP:
             (card,) = zones[box.drawn[seat]]
@@ -146,7 +148,7 @@ class Under10Round(Round):
         table.move_faces(move.faces, box.hands[self.seat_to_move], box.thrown)
         row = [*move.faces, *row] if end == LOW else [*row, *move.faces]
         table.move_faces(row, box.thrown, box.lying)
-        self.lying_kind = self.thrown_kind
+        self.lying_kind = self.thrown_kind or box.kind_of(table.zones[box.lying])
         self.phase = DRAW
         if not table.zones[box.draw] and not self.can_draw():
             self.end_turn()
@@ -172,7 +174,7 @@ class Under10Round(Round):
                 self.end_uncalled()
                 return
             self.renew()
-        if box.has_slaps and self.lying_kind != RUN:
+        if box.has_slaps and (self.lying_kind or box.kind_of(table.zones[box.lying])) != RUN:
             table.move_top(box.draw, box.drawn[seat])
             self.bury()
             self.phase = SLAP
@@ -249,10 +251,12 @@ class Under10Round(Round):
                 self.bury()  # nothing was drawn, since there was nothing
             self.table.move_all(box.lying, box.thrown)
             self.thrown_kind, self.lying_kind = self.lying_kind, ""
-            if box.asks_others and self.thrown_kind != RUN and not self.goes_out(seat):
-                self.thrower = seat
-                self.ask_next()
-                return
+            if box.asks_others and not self.goes_out(seat):
+                kind = self.thrown_kind = self.thrown_kind or box.kind_of(zones[box.thrown])
+                if kind != RUN:
+                    self.thrower = seat
+                    self.ask_next()
+                    return
         if self.caller == NO_SEAT and not box.going_out_ends:
             self.start_turn(self.following[seat])
         else:

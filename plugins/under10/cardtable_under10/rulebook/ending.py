@@ -83,7 +83,7 @@ def _end(rules: Under10Rules) -> tuple[Sentence, ...]:
 
 
 def _joining(rules: Under10Rules) -> tuple[Sentence, ...]:
-    """Return whether somebody may join after the first round (9.49)."""
+    """Return whether somebody may join after the first round (9.50)."""
     if is_one_round(rules):
         return ()
     keys = ("join_late",)

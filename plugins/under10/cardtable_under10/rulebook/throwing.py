@@ -134,8 +134,9 @@ def _adding(rules: Under10Rules) -> tuple[Sentence, ...]:
     return (
         Sentence(
             tr(
-                "Instead of throwing cards apart you may add cards to the set or run that the player before left "
-                "lying, behind a set or at one end of a run, as long as it stays a set or a run."
+                "Instead of throwing cards apart you may add cards to the set or run that the "
+                "player before left lying, behind a set or at one end of a run, as long as it "
+                "stays a set or a run."
             ),
             keys,
             new_paragraph=True,
