@@ -2,10 +2,11 @@
 
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, RoundPlan, plain
+from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, Result, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
 from cardtable_under10.box import Under10Box
 from cardtable_under10.game import Under10
@@ -18,6 +19,8 @@ from under10_referee_rules import Match as RefereeMatch
 from under10_referee_throws import by_suit, joker_meanings
 
 GAME: Final = Under10()
+LATE: Final = 0.5
+"""How often somebody tries to join between two rounds."""
 LONGEST: Final = 400
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
@@ -191,7 +194,30 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
         if match.is_over():
             seen["match over"] += 1
             break
+        if rng.random() < LATE and joined(match, rules, entries):
+            box = GAME.box(rules, len(match.totals))
+            assert isinstance(box, Under10Box)
+            seen["joined"] += 1
     return seen
+
+
+def joined(match: RefereeMatch, rules: Under10Rules, entries: list[Entry]) -> bool:
+    """Let somebody join in both programs, if both allow it; tell whether that is so."""
+    total = match.joining_total()
+    assert GAME.join_total(rules, entries) == total
+    if total is None or list(rules.contradictions(len(match.totals) + 1)):
+        return False
+    entries[:] = [widened(entry) for entry in entries]
+    entries.append(Joined(len(match.totals), total))
+    match.join(total)
+    return True
+
+
+def widened(entry: Entry) -> Entry:
+    """Return *entry*, a result with room for somebody who was not there."""
+    if not isinstance(entry, Result):
+        return entry
+    return replace(entry, figures=(*entry.figures, None))
 
 
 def play_round(mirror: Mirror, rng: Random) -> None:
