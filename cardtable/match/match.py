@@ -168,11 +168,10 @@ class Match(MatchState):
             )
         name, seat = harmless(newcomer.name), len(self.seats)
         check_room(self.game, self.rules, [*self.names, name])
-        self._sit([*self.seats, SeatEntry(name)])
+        self._sit([*self.seats, replace(newcomer, name=name)])
         self.entries.append(Joined(seat, total, name))
-        self._log([Entered(Joined(seat, total, newcomer.name))])
-        if not newcomer.is_person:
-            self.reseat(seat, newcomer.player)
+        bot = [] if newcomer.is_person else [Seated(seat, newcomer.player)]
+        self._log([Entered(Joined(seat, total, newcomer.name)), *bot])
         return seat
 
     def _sit(self, seats: Sequence[SeatEntry]) -> None:
