@@ -89,8 +89,7 @@ def _exact_pairs(rules: "Under10Rules") -> Iterator[Contradiction]:
 def _never_called(rules: "Under10Rules") -> Iterator[Contradiction]:
     """Somebody must be able to hold a hand that may be called."""
     has_zero = bool(rules.zero_cards) or (rules.jokers > 0 and rules.joker_points == 0)
-    has_slaps = rules.slap_down or rules.slap_others != "off"
-    if rules.threshold == 0 and not has_zero and not has_slaps:
+    if rules.threshold == 0 and not has_zero and not rules.can_slap():
         key = "joker_points" if rules.jokers else "jokers"
         message = tr("no card counts 0, so no hand could ever be called")
         yield Contradiction(("threshold", key), message)

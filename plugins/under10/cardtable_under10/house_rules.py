@@ -404,6 +404,10 @@ class Under10Rules(HouseRules):
             return {100: 50}
         return {} if isinstance(self.exact_rules, str) else dict(self.exact_rules)
 
+    def can_slap(self) -> bool:
+        """Tell whether a hand may be slapped empty, by its own throw or onto another's."""
+        return self.slap_down or self.slap_others != "off"
+
     def zero_faces(self) -> tuple[Face, ...]:
         """Return the cards that count nothing, as the deck spells them and in its order."""
         faces = {_ANY_DECK.parse_face(name) for name in self.zero_cards}

@@ -130,6 +130,12 @@ def test_any_switch_may_be_changed_alone(rules: type[Under10Rules]) -> None:
             assert list(changed.contradictions(5)) == [], (key, choice)
 
 
+def test_a_hand_may_be_slapped_empty_by_either_rule() -> None:
+    assert not Under10Rules().can_slap()
+    assert Under10Rules(slap_down=True).can_slap()
+    assert Under10Rules(slap_others="any_match").can_slap()
+
+
 def test_plain_values_know_what_the_model_knows() -> None:
     rules = plain(YanivRules(decks="auto", zero_cards=("kh", "10♠")))
 

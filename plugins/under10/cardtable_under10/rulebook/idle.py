@@ -30,7 +30,7 @@ def idle_keys(rules: Under10Rules) -> list[str]:
         keys.append("joker_max_in_run")
     if rules.run_wrap:
         keys.append("ace")
-    if not rules.slap_down and rules.slap_others == "off":
+    if not rules.can_slap():
         keys.append("go_out_ends")
     if rules.on_empty == "end_round_all_score":
         keys.append("reshuffle_keep")

@@ -35,8 +35,7 @@ def rare_cases(rules: Under10Rules) -> Section:
                 ("decks",),
             )
         )
-    has_slaps = rules.slap_down or rules.slap_others != "off"
-    if rules.grace_turn and has_slaps and not rules.go_out_ends:
+    if rules.grace_turn and rules.can_slap() and not rules.go_out_ends:
         sentences.append(
             Sentence(
                 tr("After a call a player with an empty hand passes."),
