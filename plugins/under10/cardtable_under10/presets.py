@@ -19,7 +19,7 @@ YANIV_VALUES: Final[Mapping[str, object]] = {
 }
 
 
-VARIANTS: Final = (
+VARIANTS: Final[tuple[Preset, ...]] = (
     Preset(
         UNDER10,
         "slap-down",

@@ -1,5 +1,7 @@
 """Joining late (docs/rules/under10.md, 9.50)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.api import IllegalMoveError
@@ -13,7 +15,7 @@ def total(totals: tuple[int, ...], *sums: int, **switches: object) -> int | None
     return GAME.join_total(rules, entries_of(totals, called(*sums)))
 
 
-def after_round(seats: int, **switches: object) -> Match:
+def after_round(seats: int, **switches: Any) -> Match:  # noqa: ANN401 - of every switch its own
     """Return a match after its first round, which went on until somebody could call."""
     match = new_match(seats, **{"join_late": 10, "threshold": 25, **switches})
     match.deal(1)
