@@ -21,6 +21,7 @@ OTHERS: Final = 4
 CALLED: Final = "called"
 WENT_OUT: Final = "went_out"
 PILE_EMPTY: Final = "pile_empty"
+PASSED: Final = "passed"
 
 
 class Under10Round(Round):
@@ -235,11 +236,12 @@ class Under10Round(Round):
 
     def keep(self) -> None:
         """Keep the card just drawn, add none out of turn, or do nothing with an empty hand."""
+        seat = self.seat_to_move
         if self.phase == OTHERS:
+            self.table.note(PASSED, seat)
             self.ask_next()
             return
         if self.phase == SLAP:
-            seat = self.seat_to_move
             self.table.move_top(self.box.drawn[seat], self.box.hands[seat])
         self.end_turn()
 

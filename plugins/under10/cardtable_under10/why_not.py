@@ -132,7 +132,7 @@ def _why_not_now(view: View, move: Move) -> Refusal:
             card=drawn_card(view),
         ),
         "others": tr(
-            "{move} is not possible now: {cards} lies there, and it is asked whether you add to it",
+            "{move} is not possible now: it is asked whether you add to {cards}",
             move=told,
             cards=" ".join(group(view, "thrown")),
         ),

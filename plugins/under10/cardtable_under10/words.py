@@ -70,9 +70,20 @@ def _slap_prompt(view: View) -> str:
 
 def _others_prompt(view: View) -> str:
     cards = " ".join(group(view, "thrown"))
+    count = len(group(view, "thrown"))
     if any(isinstance(move, Slap) for move in view.legal_moves):
-        return tr("{cards} lies there: do you add to it, out of turn?", cards=cards)
-    return tr("{cards} lies there, and you have nothing to add: pass.", cards=cards)
+        return tr(
+            "{cards} lies there: do you add to it, out of turn?",
+            "{cards} lie there: do you add to them, out of turn?",
+            count=count,
+            cards=cards,
+        )
+    return tr(
+        "{cards} lies there, and you have nothing to add: pass.",
+        "{cards} lie there, and you have nothing to add: pass.",
+        count=count,
+        cards=cards,
+    )
 
 
 def _start_prompt(view: View) -> str:
@@ -119,7 +130,7 @@ def _add_text(view: View, move: AddOn) -> str:
     left = points_of(view, own_hand(view)) - move.points
     lying = group(view, "thrown")
     row = (*move.faces, *lying) if move.end == LOW else (*lying, *move.faces)
-    return tr("leaves {points}, and {cards} lies there", points=left, cards=" ".join(row))
+    return tr("leaves {points}, and {cards} lie there", points=left, cards=" ".join(row))
 
 
 def _throw_text(view: View, move: Throw) -> str:
@@ -181,6 +192,7 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     sentences = {
         "starter": tr("{name} begins, by chance.", name=name),
         "called": tr("{name} calls.", name=name),
+        "passed": "",  # as a rule most of them do
         "went_out": tr("{name} has no card left, which ends the round.", name=name),
         "pile_empty": tr(
             "{name} wants a card from the empty draw pile, which ends the round.", name=name

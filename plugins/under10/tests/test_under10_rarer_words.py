@@ -104,7 +104,7 @@ def test_nothing_is_swapped_where_the_table_does_not_know_it() -> None:
         ("complete_four", "slap 7d", "not_allowed",
          "only what makes it all 4 of the rank is added out of turn at this table"),
         ("any_match", "draw", "wrong_phase",
-         "'draw' is not possible now: 7C lies there, and it is asked whether you add to it"),
+         "'draw' is not possible now: it is asked whether you add to 7C"),
     ],
 )  # fmt: skip
 def test_what_is_not_slapped_out_of_turn(rule: str, typed: str, code: str, sentence: str) -> None:
@@ -140,9 +140,9 @@ def test_who_is_asked_out_of_turn_is_told_what_lies_there() -> None:
 def test_a_way_to_add_says_what_lies_there_then() -> None:
     found = texts(table("4H * KC", "?", thrown="5H 6H 7H", add_on=True))
 
-    assert found["add 4h"] == "leaves 10, and 4H 5H 6H 7H lies there"
-    assert found["add high *"] == "leaves 14, and 5H 6H 7H * lies there"
-    assert found["add low *"] == "leaves 14, and * 5H 6H 7H lies there"
+    assert found["add 4h"] == "leaves 10, and 4H 5H 6H 7H lie there"
+    assert found["add high *"] == "leaves 14, and 5H 6H 7H * lie there"
+    assert found["add low *"] == "leaves 14, and * 5H 6H 7H lie there"
 
 
 def test_ways_to_add_are_offered_together() -> None:
