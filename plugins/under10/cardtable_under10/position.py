@@ -62,6 +62,11 @@ def _thrower_faults(round_: "Under10Round", phase: str) -> Iterator[str]:
         yield tr("nobody slaps out of turn at this table")
     if round_.thrower not in round_.seats or round_.thrower == round_.seat_to_move:
         yield tr("in phase others thrower is the seat that has thrown, and another one is to move")
+    elif not round_.may_be_asked(round_.seat_to_move):
+        yield tr(
+            "seat {seat} is not asked: all can see that it cannot add a card",
+            seat=round_.seat_to_move + 1,
+        )
 
 
 def _pile_faults(round_: "Under10Round", phase: str) -> Iterator[str]:

@@ -266,17 +266,22 @@ class Under10Round(Round):
 
     def ask_next(self) -> None:
         """Ask the next seat that might slap, by what all can see, or go on (5, 9.47)."""
-        box, zones = self.box, self.table.zones
         seat = self.following[self.seat_to_move]
         while seat != self.thrower:
-            held = len(zones[box.hands[seat]])
-            group, buried = zones[box.thrown], zones[box.discard]
-            if seat != self.caller and box.slaps_of_others.may_ask(held, group, buried):
+            if self.may_be_asked(seat):
                 self.seat_to_move, self.phase = seat, OTHERS
                 return
             seat = self.following[seat]
         self.thrower = NO_SEAT
         self.pass_turn(seat)
+
+    def may_be_asked(self, seat: Seat) -> bool:
+        """Tell whether *seat*, which has not thrown, might slap as far as all can see (9.46)."""
+        if seat == self.caller:
+            return False
+        box, zones = self.box, self.table.zones
+        held = len(zones[box.hands[seat]])
+        return box.slaps_of_others.may_ask(held, zones[box.thrown], zones[box.discard])
 
     def pass_turn(self, seat: Seat) -> None:
         """Go on after the turn of *seat*: with the next one, or with the showdown."""

@@ -123,6 +123,8 @@ def _why_not_now(view: View, move: Move) -> Refusal:
         "start": tr("{move} is not possible yet: first cards are thrown", move=told),
         "draw": tr(
             "{move} is not possible now: {cards} is thrown, so a card is drawn or taken",
+            "{move} is not possible now: {cards} are thrown, so a card is drawn or taken",
+            count=len(group(view, "lying")),
             move=told,
             cards=" ".join(group(view, "lying")),
         ),

@@ -61,14 +61,12 @@ def why_no_slap(view: View, faces: Sequence[Face]) -> Refusal:
         return missing
     lying = group(view, "thrown")
     ranks = {PLACE_BY_FACE[face] // SUITS for face in lying if face != JOKER_FACE}
-    added = [PLACE_BY_FACE[face] // SUITS for face in faces]
-    if not set(added) <= ranks:
+    others = [face for face in faces if PLACE_BY_FACE[face] // SUITS not in ranks]
+    if others:
         return NOT_ALLOWED, tr(
-            "{added} has not the rank of a card in {cards}",
-            added=" ".join(faces),
-            cards=" ".join(lying),
+            "{card} has not the rank of a card in {cards}", card=others[0], cards=" ".join(lying)
         )
-    if len(set(added)) > 1:
+    if len({PLACE_BY_FACE[face] // SUITS for face in faces}) > 1:
         return NOT_ALLOWED, tr("only cards of one rank are added out of turn")
     return NOT_ALLOWED, tr(
         "only what makes it all {count} of the rank is added out of turn at this table",

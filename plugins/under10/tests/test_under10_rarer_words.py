@@ -227,6 +227,12 @@ def test_a_position_that_breaks_the_rules_of_slapping_is_refused(
         position("2H 3S 4D KC", "?", **given)
 
 
+def test_a_position_asks_nobody_who_cannot_add_a_card_for_all_to_see() -> None:
+    with pytest.raises(CardtableError, match="seat 1 is not asked: all can see that it cannot"):
+        position("2H 3S", "?", thrown="9C", discard="9D 9H 9S", thrower=2, phase="others",
+                 slap_others="any_match")  # fmt: skip
+
+
 def test_a_position_in_which_others_are_asked_comes_back_as_it_was_written() -> None:
     found = position("7C 2C", "7D 3C", thrown="JC", draw="... KH", slap_others="any_match")
     play(found.round, "throw 7c", "draw")
