@@ -318,3 +318,7 @@ class Game:
         with that result as the last.
         """
         return []
+
+    def join_total(self, rules: Any, entries: Sequence[Entry]) -> int | None:  # noqa: ANN401
+        """Return the total of somebody who joins a match now, `None` where nobody may."""
+        return None

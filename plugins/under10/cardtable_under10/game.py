@@ -140,6 +140,9 @@ class Under10(Game):
     ) -> list[str]:
         return account.explain_totals(rules, entries, names)
 
+    def join_total(self, rules: Under10Rules, entries: Sequence[Entry]) -> int | None:
+        return scoring.join_total(rules, entries)
+
 
 class Yaniv(Under10):
     """Yaniv: Under 10 with other defaults."""
