@@ -90,6 +90,9 @@ class Skipbo(Game):
     def obvious_move(self, view: View) -> Move | None:
         return offer.obvious_move(view)
 
+    def alike(self, view: View, move: Move) -> Move:
+        return offer.alike(view, move)
+
     def face_style(self, face: Face) -> FaceStyle:
         return words.face_style(face)
 
