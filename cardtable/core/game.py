@@ -283,7 +283,7 @@ class Game:
         """Return the sentence that tells a noted *event* of this game, or ``""``."""
         return ""
 
-    def event_text(self, event: Event, cards: str) -> str | None:
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
         """Return what is told of an *event* in the game's own words, ``""`` for nothing.
 
         *cards* are the cards of the event in words, and its seat is the one that moved them;

@@ -72,6 +72,18 @@ def test_of_empty_piles_nobody_need_say_which(turn: Path) -> None:
     assert "could be play s b1, play s b2 or play s b3; type a little more" in asked.err
 
 
+def test_a_round_that_nobody_wins_leaves_the_match_drawn(turn: Path) -> None:
+    seats = '[[seat]]\nname = "Ada"\nstock = "9"\nhand = ""\ndiscard1 = "..."\n'
+    other = '[[seat]]\nname = "Bo"\nstock = "9"\nhand = ""\n'
+    head = 'game = "skipbo"\nphase = "play"\nto_move = 1\n[table]\ndraw = ""\n'
+    turn.write_text(f"{head}{seats}{other}", "utf-8")
+
+    done = play(turn, "pass\npass\n")
+
+    assert "The match is drawn." in done.out
+    assert "share the win" not in done.out
+
+
 def test_plays_from_the_hand_are_taken_back_and_a_turned_stock_card_is_not(turn: Path) -> None:
     back = play(turn, "3 b2; 4 b2; undo turn\n3 b2\n")
     refused = play(turn, "stock b1; 3 b2; undo turn\n")

@@ -120,8 +120,8 @@ class Skipbo(Game):
     def card_sign(self, view: View, name: str, place: int) -> str:
         return words.card_sign(view, name, place)
 
-    def event_text(self, event: Event, cards: str) -> str | None:
-        return telling.event_text(event, cards)
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
+        return telling.event_text(event, cards, names)
 
     def starter_text(
         self, rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]

@@ -165,7 +165,7 @@ def test_a_last_turn_cannot_be_overlooked() -> None:
 
 def told(kind: Any, source: str, target: str, cards: str, *, seat: int = 0) -> str | None:  # noqa: ANN401 - a kind of event
     """Return what is told of cards that *seat* moves."""
-    return GAME.event_text(Event(kind, seat, source, target), cards)
+    return GAME.event_text(Event(kind, seat, source, target), cards, NAMES)
 
 
 def test_plays_are_told_with_where_the_card_came_from() -> None:
@@ -173,7 +173,7 @@ def test_plays_are_told_with_where_the_card_came_from() -> None:
     assert told("move", "1.stock", "build2", "7") == "Plays 7 from the stock on b2."
     assert told("move", "3.stock", "build2", "7") == "Plays 7 from the partner's stock on b2."
     assert told("move", "1.discard4", "build1", "7") == "Plays 7 from d4 on b1."
-    assert told("move", "3.discard4", "build1", "7") == "Plays 7 from d4 of seat 3 on b1."
+    assert told("move", "3.discard4", "build1", "7") == "Plays 7 from d4 of Cy on b1."
 
 
 def test_discards_completed_piles_and_turned_cards_are_told() -> None:
@@ -209,9 +209,9 @@ def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
     own = Event("move", 1, "draw", "1.hand", faces=("4", "5"))
     refill = Event("move", 1, "draw", "2.hand", faces=(None,) * 5)
 
-    assert GAME.event_text(unseen, "2 cards") == ""
-    assert GAME.event_text(own, "4 5") is None, "what any game says of it will do"
-    assert GAME.event_text(refill, "5 cards") is None
+    assert GAME.event_text(unseen, "2 cards", NAMES) == ""
+    assert GAME.event_text(own, "4 5", NAMES) is None, "what any game says of it will do"
+    assert GAME.event_text(refill, "5 cards", NAMES) is None
 
 
 def test_a_reshuffle_is_told_once() -> None:
