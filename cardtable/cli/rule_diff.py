@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from os.path import isdir, lexists
+from os.path import lexists
 from pathlib import Path
 from textwrap import wrap
 from typing import Final
@@ -137,7 +137,7 @@ def _differences(
 def _side(games: Games, word: str) -> _Side:
     """Return what *word* means: a file, a variant of the family file, a preset, the base game."""
     # A folder may have the name of a variant by chance, and is nothing to compare.
-    is_there = lexists(word) and not isdir(word)
+    is_there = lexists(word) and not Path(word).is_dir()
     if is_there or word.endswith(".toml") or "/" in word or "\\" in word:
         return _file_side(games, word)
     family_options = with_family_file(RuleOptions())
