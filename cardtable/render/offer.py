@@ -53,7 +53,13 @@ def _group(game: Game, view: View, title: str, moves: Iterable[Move]) -> Offered
 
 def offered_moves(game: Game, view: View) -> list[Move]:
     """Return the legal moves of *view* in the order of their numbers."""
-    return [move for group in offered_groups(game, view) for move in group.moves]
+    return in_order(offered_groups(game, view))
+
+
+def in_order(groups: Sequence[OfferedGroup]) -> list[Move]:
+    """Return the moves of *groups* by their numbers: those that are like another come last."""
+    front = [move for group in groups for move in group.moves[: group.distinct]]
+    return [*front, *(move for group in groups for move in group.moves[group.distinct :])]
 
 
 def shown_counts(groups: Sequence[OfferedGroup], most: int = MOST) -> list[int]:

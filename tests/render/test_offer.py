@@ -78,6 +78,27 @@ def test_of_moves_that_are_alike_one_is_shown_and_the_others_are_asked_for() -> 
     assert is_cut(alike.game, alike.view)
 
 
+class Parted(DrawnGame):
+    """A game with two groups, in the first of which all moves come to the same."""
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return [MoveGroup("Low", view.legal_moves[:4]), MoveGroup("High", view.legal_moves[4:])]
+
+    def alike(self, view: View, move: Move) -> Move:
+        return view.legal_moves[0] if move in view.legal_moves[:4] else move
+
+
+def test_moves_that_are_like_another_have_the_last_numbers() -> None:
+    drawn = grouped(6)
+    parted = Picture(Parted(), drawn.view, drawn.names, glyphs=drawn.glyphs)
+
+    assert [str(move) for move in offered_moves(parted.game, parted.view)] == [
+        *("say 1", "say 5", "say 6", "say 2", "say 3", "say 4"),
+    ]
+    assert texts(move_rows(parted, 79))[1].split() == ["High", "2", "say", "5", "3", "say", "6"]
+    assert texts(move_rows(parted, 79, ALL))[0].split()[4:7] == ["4", "say", "2"]
+
+
 def test_one_move_more_is_shown_and_not_told_of() -> None:
     drawn = grouped(13)
 
