@@ -48,6 +48,16 @@ if TYPE_CHECKING:
     from cardtable.core.move import Incident as Incident
     from cardtable.core.move import Move as Move
     from cardtable.core.move import Notation as Notation
+    from cardtable.core.pad import CHOICE as CHOICE
+    from cardtable.core.pad import FIGURE as FIGURE
+    from cardtable.core.pad import SEAT as SEAT
+    from cardtable.core.pad import Answer as Answer
+    from cardtable.core.pad import Counted as Counted
+    from cardtable.core.pad import PadError as PadError
+    from cardtable.core.pad import PadRound as PadRound
+    from cardtable.core.pad import Question as Question
+    from cardtable.core.pad import ScoreMark as ScoreMark
+    from cardtable.core.pad import next_figure as next_figure
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
@@ -103,14 +113,17 @@ if TYPE_CHECKING:
 _HOME: Final = {
     "ABORTED": "cardtable.core.result",
     "ALL": "cardtable.core.zone",
+    "Answer": "cardtable.core.pad",
     "BotMaker": "cardtable.core.game",
     "Box": "cardtable.core.box",
+    "CHOICE": "cardtable.core.pad",
     "Card": "cardtable.core.deck",
     "CardtableError": "cardtable.core.error",
     "Cell": "cardtable.core.zone",
     "Chance": "cardtable.core.chance",
     "Choice": "cardtable.core.game",
     "Contradiction": "cardtable.house_rules",
+    "Counted": "cardtable.core.pad",
     "DUPLICATE_CARD": "cardtable.core.error",
     "Dealt": "cardtable.record",
     "Deck": "cardtable.core.deck",
@@ -119,6 +132,7 @@ _HOME: Final = {
     "Entry": "cardtable.core.result",
     "Event": "cardtable.core.event",
     "FAN": "cardtable.core.zone",
+    "FIGURE": "cardtable.core.pad",
     "Face": "cardtable.core.deck",
     "FaceKey": "cardtable.core.game",
     "FaceStyle": "cardtable.core.game",
@@ -146,11 +160,14 @@ _HOME: Final = {
     "OVER": "cardtable.core.round",
     "OWNER": "cardtable.core.zone",
     "Outcome": "cardtable.core.chance",
+    "PadError": "cardtable.core.pad",
+    "PadRound": "cardtable.core.pad",
     "Penalty": "cardtable.core.result",
     "Phase": "cardtable.core.round",
     "Player": "cardtable.core.game",
     "Policy": "cardtable.core.round",
     "Preset": "cardtable.core.entry",
+    "Question": "cardtable.core.pad",
     "ROUND_OVER": "cardtable.core.error",
     "Record": "cardtable.record",
     "Result": "cardtable.core.result",
@@ -159,8 +176,10 @@ _HOME: Final = {
     "RoundEnded": "cardtable.record",
     "RoundPlan": "cardtable.core.result",
     "Rulebook": "cardtable.rulebook",
+    "SEAT": "cardtable.core.pad",
     "STACK": "cardtable.core.zone",
     "STALE": "cardtable.core.error",
+    "ScoreMark": "cardtable.core.pad",
     "Seat": "cardtable.core.zone",
     "Section": "cardtable.rulebook",
     "Sentence": "cardtable.rulebook",
@@ -176,6 +195,7 @@ _HOME: Final = {
     "ZoneView": "cardtable.core.view",
     "hookimpl": "cardtable.hooks",
     "joined_seats": "cardtable.core.result",
+    "next_figure": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
     "ranked": "cardtable.core.result",
