@@ -60,8 +60,7 @@ def loser_sum(rules: Under10Rules, result: Result, seat: Seat) -> int:
     own = figure_of(result, seat)
     if rules.joker_points_loser == "none":
         return own
-    jokers = hand_of(result, seat).count(JOKER_FACE)
-    return own + jokers * (rules.joker_points_loser - rules.joker_points)
+    return own + jokers_of(result, seat) * (rules.joker_points_loser - rules.joker_points)
 
 
 def winners(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
@@ -108,6 +107,13 @@ def hand_of(result: Result, seat: Seat) -> Sequence[str]:
     """Return the cards that *seat* had at the end, none where only sums were noted down."""
     hands = cast("Sequence[Sequence[str] | None]", result.facts.get("hands", ()))
     return (hands[seat] or ()) if seat < len(hands) else ()
+
+
+def jokers_of(result: Result, seat: Seat) -> int:
+    """Return how many jokers *seat* had at the end."""
+    noted = cast("Sequence[int]", result.facts.get("jokers", ()))
+    hand = hand_of(result, seat)
+    return hand.count(JOKER_FACE) if hand or seat >= len(noted) else noted[seat]
 
 
 @dataclass(slots=True)
