@@ -61,12 +61,14 @@ if TYPE_CHECKING:
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
+    from cardtable.core.result import Left as Left
     from cardtable.core.result import Penalty as Penalty
     from cardtable.core.result import Result as Result
     from cardtable.core.result import RoundPlan as RoundPlan
     from cardtable.core.result import Side as Side
     from cardtable.core.result import Standing as Standing
     from cardtable.core.result import joined_seats as joined_seats
+    from cardtable.core.result import left_seats as left_seats
     from cardtable.core.result import places as places
     from cardtable.core.result import ranked as ranked
     from cardtable.core.result import results as results
@@ -145,6 +147,7 @@ _HOME: Final = {
     "Joined": "cardtable.core.result",
     "KNOWN": "cardtable.core.knowledge",
     "Layout": "cardtable.core.zone",
+    "Left": "cardtable.core.result",
     "Made": "cardtable.record",
     "Move": "cardtable.core.move",
     "MoveGroup": "cardtable.core.game",
@@ -195,6 +198,7 @@ _HOME: Final = {
     "ZoneView": "cardtable.core.view",
     "hookimpl": "cardtable.hooks",
     "joined_seats": "cardtable.core.result",
+    "left_seats": "cardtable.core.result",
     "next_figure": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",

@@ -33,6 +33,7 @@ from cardtable.core.result import (
     Standing,
     first_dealer,
     joined_seats,
+    left_seats,
     next_dealer,
     results,
 )
@@ -151,12 +152,12 @@ class Game:
         raise NotImplementedError
 
     def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
-        """Return who is dealt in next: all who joined and are not out.
+        """Return who is dealt in next: all who joined, have not left and are not out.
 
         The seat named last deals the first round, where it was not a position that says who
         does; then the deal passes one living seat on in turn after each.
         """
-        out = self.standing(rules, entries).out
+        out = (*self.standing(rules, entries).out, *left_seats(entries))
         living = tuple(seat for seat in joined_seats(entries) if seat not in out)
         played = results(entries)
         dealer = next_dealer(

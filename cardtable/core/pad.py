@@ -36,8 +36,8 @@ class Question:
     """One thing that a person is asked after a round.
 
     *key* is the word that answers it in a line, ``""`` for the figure of *seat*; *aliases* are
-    further such words. A figure lies from *lowest* to *highest*, and *limits* says why. A seat
-    is one of *seats*; *nobody* says when it may be none of them. A choice is one of *choices*,
+    further such words. A figure lies from *lowest* to *highest*, and *limits* says why; one above
+    *usual* is taken, but doubted aloud. A seat is one of *seats*; *nobody* says when it may be none of them. A choice is one of *choices*,
     words of the game with what they mean.
     """
 
@@ -47,6 +47,7 @@ class Question:
     seat: Seat = NO_SEAT
     lowest: int | None = None
     highest: int | None = None
+    usual: int | None = None
     limits: str = ""
     seats: tuple[Seat, ...] = ()
     nobody: str = ""
@@ -187,6 +188,15 @@ def check_answer(question: Question, answer: Answer, names: Sequence[str]) -> No
         )
     if question.kind == FIGURE:
         _check_figure(question, int(answer), names)
+
+
+def doubt(question: Question, answer: Answer, names: Sequence[str]) -> str:
+    """Return the sentence that doubts a figure which is taken all the same, or ``""``."""
+    if question.kind != FIGURE or question.usual is None or int(answer) <= question.usual:
+        return ""
+    whose = names[question.seat]
+    return tr("{name}: {figure} is a lot; {limits}.", name=whose, figure=answer,
+              limits=question.limits)  # fmt: skip
 
 
 def _names_of(question: Question, names: Sequence[str]) -> str:

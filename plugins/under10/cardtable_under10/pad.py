@@ -60,19 +60,18 @@ def question(rules: Under10Rules, page: PadRound) -> Question | None:
 def _sum_of(rules: Under10Rules, page: PadRound, seat: Seat) -> Question:
     points = _points(rules, page)
     lowest = 0 if _may_be_bare(rules) else points[0]
-    highest = sum(points[-rules.hand_size :])
-    limits = tr("the {count} highest cards come to {sum}", count=rules.hand_size, sum=highest)
-    if seat == page.number(CALLER) and rules.threshold < highest:
-        highest = rules.threshold
-        limits = tr("nobody may call with more than {most}", most=highest)
-    return Question(
-        "",
-        tr("What is {name}'s hand worth?", name=page.names[seat]),
-        seat=seat,
+    usual = sum(points[-rules.hand_size :])
+    text = tr("What is {name}'s hand worth?", name=page.names[seat])
+    if seat == page.number(CALLER) and rules.threshold < usual:
+        limits = tr("nobody may call with more than {most}", most=rules.threshold)
+        return Question("", text, seat=seat, lowest=lowest, highest=rules.threshold, limits=limits)
+    limits = tr(
+        "a hand counts {lowest} at least, and the {count} highest cards come to {sum}",
         lowest=lowest,
-        highest=highest,
-        limits=limits,
+        count=rules.hand_size,
+        sum=usual,
     )
+    return Question("", text, seat=seat, lowest=lowest, usual=usual, limits=limits)
 
 
 def _points(rules: Under10Rules, page: PadRound) -> list[int]:
@@ -86,12 +85,15 @@ def _deck(rules: Under10Rules, page: PadRound) -> Deck:
 
 
 def _may_be_bare(rules: Under10Rules) -> bool:
-    """Tell whether a hand may have no card left at the end."""
-    return rules.slap_down
+    """Tell whether a hand may have no card left at the end.
+
+    A card can be slapped down, or the round end where one is wanted in place of those thrown.
+    """
+    return rules.slap_down or rules.on_empty == "end_round_all_score"
 
 
 def _check_sums(rules: Under10Rules, page: PadRound) -> None:
-    """Refuse sums that need more low cards, or more high ones, than there are."""
+    """Refuse sums that need more low cards than there are."""
     told, points = page.told(), _points(rules, page)
     if not _may_be_bare(rules):
         for count, least in enumerate(accumulate(points[: len(told)]), 1):
@@ -105,15 +107,6 @@ def _check_sums(rules: Under10Rules, page: PadRound) -> None:
                         least=least,
                     )
                 )
-    most = sum(points[-rules.hand_size * max(1, len(told)) :])
-    if sum(told) > most:
-        raise PadError(
-            tr(
-                "the hands come to {sum} together, and so many cards to {most} at most",
-                sum=sum(told),
-                most=most,
-            )
-        )
 
 
 def _ending_of(rules: Under10Rules, page: PadRound) -> Question | None:

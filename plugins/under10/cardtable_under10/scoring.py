@@ -9,6 +9,7 @@ from cardtable.api import (
     NO_SEAT,
     Entry,
     Joined,
+    Left,
     Penalty,
     Result,
     RoundPlan,
@@ -130,6 +131,8 @@ class Sheet:
             self.totals[entry.seat] += entry.total
         elif isinstance(entry, Penalty):
             self.totals[entry.seat] += entry.points
+        elif isinstance(entry, Left):
+            self.out_at.setdefault(entry.seat, self.rounds)
         elif entry.ending != ABORTED:
             self.rounds += 1
             winning = winners(rules, entry)
@@ -217,6 +220,8 @@ def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
             if living
             else tr("Everybody is out; of those who went out last the lowest total wins.")
         )
+    if not is_over and len(living) < 2:  # noqa: PLR2004 - as above
+        return tr("Everybody else has left.")
     return why if is_over else ""
 
 

@@ -1,0 +1,210 @@
+"""Telling a round: the answers of one line are given to the questions of the game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from cardtable.core.game import Game
+from cardtable.core.pad import CHOICE, SEAT, AnswerKey, PadError, PadRound, Question
+from cardtable.core.wording import did_you_mean, nearest
+from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.scorepad.answer import answered
+from cardtable.scorepad.line import Told
+from cardtable.scorepad.words import (
+    NOBODY,
+    Item,
+    card_rows,
+    find_seat,
+    no_such_player,
+    plain_sum,
+    shown,
+)
+from cardtable.text import tr
+
+MOST_QUESTIONS: Final = 200
+"""How many questions a game may ask of one round."""
+
+
+class Telling:
+    """A round that is being told: its *page*, what was *told*, and the *question* asked next.
+
+    *notes* are sentences about how something was counted.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Any,  # noqa: ANN401 - each game has house rules of its own type
+        page: PadRound,
+        known: Mapping[AnswerKey, str] | None = None,
+    ) -> None:
+        self.page = page
+        self.told: list[Told] = []
+        self.notes: list[str] = []
+        self._game = game
+        self._rules = rules
+        self._known = dict(known or {})
+        self._words: set[str] = set()
+        self._items: list[Item] = []
+        self.question: Question | None = None
+        self._ask()
+
+    def take(self, items: Sequence[Item]) -> None:
+        """Give *items* to the questions that they answer, as far as they go.
+
+        Figures without a name are those of the seats dealt in, in table order.
+
+        :raises PadError: one of them cannot be read, cannot be, or answers nothing.
+        """
+        self._items = _named(items, self.page, self._missing(items))
+        while self.question is not None:
+            text = self._text_for(self.question)
+            if text is None:
+                break
+            self.answer(text)
+        if self._items:
+            raise self._left_over(self._items[0])
+
+    def answer(self, text: str) -> None:
+        """Answer the question that is asked now.
+
+        :raises PadError: *text* cannot be read, or cannot be.
+        """
+        question = self.question
+        if question is None or len(self.told) >= MOST_QUESTIONS:
+            raise PadError(tr("nothing more is asked of this round"))
+        page, note = answered(self._game, self._rules, self.page, question, text)
+        before = self.page
+        self.page = page
+        try:
+            self._ask()
+        except PadError:
+            self.page, self.question = before, question
+            raise
+        self.told.append(Told(question.key, question.seat, _plain(question, page, text)))
+        self.notes += [note] if note else []
+
+    def take_back(self) -> bool:
+        """Take the last answer back; tell whether there was one."""
+        if not self.told:
+            return False
+        kept = self.told[:-1]
+        self.page = PadRound(self.page.plan, self.page.names)
+        self.told, self.notes = [], []
+        self._ask()
+        for told in kept:
+            self.answer(told.text)
+        return True
+
+    def require_all(self) -> None:
+        """Refuse a round of which something is not told.
+
+        :raises PadError: with what is missing.
+        """
+        question = self.question
+        if question is None:
+            return
+        names = self.page.names
+        if not question.key:
+            example = f"{names[question.seat]}=0"
+        elif question.seat != NO_SEAT:
+            example = f"{question.key}.{names[question.seat]}=0"
+        elif question.kind == SEAT:
+            example = f"{question.key}={names[question.seats[0]]}"
+        else:
+            example = f"{question.key}={next(iter(question.choices), '0')}"
+        raise PadError(
+            tr(
+                "the round does not tell: {question} Add it, such as {example}",
+                question=question.text,
+                example=example,
+            )
+        )
+
+    def _ask(self) -> None:
+        self.question = self._game.pad_question(self._rules, self.page)
+        if self.question is not None:
+            self._words.update((self.question.key, *self.question.aliases))
+
+    def _missing(self, items: Sequence[Item]) -> list[Seat]:
+        """Return the seats dealt in of which none of *items* gives the figure by name."""
+        named = {find_seat(item.name, self.page.names) for item in items if item.name}
+        return [seat for seat in self.page.plan.seats if seat not in named]
+
+    def _text_for(self, question: Question) -> str | None:
+        """Return what answers *question*: a piece of the line, or what was told before."""
+        for place, item in enumerate(self._items):
+            if _answers(item.name, question, self.page.names):
+                del self._items[place]
+                return item.value
+        return self._known.get(question.place)
+
+    def _left_over(self, item: Item) -> PadError:
+        """Return the error for an *item* that answers nothing."""
+        words = sorted(word for word in self._words if word)
+        seat = find_seat(item.name, self.page.names)
+        if seat is not None and seat not in self.page.plan.seats:
+            return PadError(tr("{name} was not dealt in", name=self.page.names[seat]))
+        if seat is not None and self.page.has("", seat):
+            return PadError(tr("{name} is told twice", name=self.page.names[seat]))
+        if item.name.casefold() in words:
+            return PadError(tr("{word} is told twice, or not asked here", word=shown(item.name)))
+        allowed = [*(self.page.names[seat] for seat in self.page.plan.seats), *words]
+        return PadError(
+            tr(
+                "there is no {name} to tell of here; allowed is {names}",
+                name=shown(item.name),
+                names=", ".join(allowed),
+            )
+            + did_you_mean(nearest(item.name, allowed))
+        )
+
+
+def _named(items: Sequence[Item], page: PadRound, seats: Sequence[Seat]) -> list[Item]:
+    """Return *items* with those that have no name named after *seats*, in their order."""
+    bare = [item for item in items if not item.name]
+    if not bare:
+        return list(items)
+    if len(bare) != len(seats):
+        raise PadError(
+            tr(
+                "one figure is told, and asked are those of {names}",
+                "{count} figures are told, and asked are those of {names}",
+                count=len(bare),
+                names=", ".join(page.names[seat] for seat in seats) or tr("nobody"),
+            )
+        )
+    figures = iter(seats)
+    return [item if item.name else Item(page.names[next(figures)], item.value) for item in items]
+
+
+def _answers(name: str, question: Question, names: Sequence[str]) -> bool:
+    """Tell whether what is given to *name* answers *question*."""
+    word, dot, whose = name.casefold().partition(".")
+    if question.key and question.seat == NO_SEAT:
+        return name.casefold() in (question.key, *question.aliases)
+    if question.key:
+        is_asked = word in (question.key, *question.aliases)
+        return is_asked and bool(dot) and find_seat(whose, names) == question.seat
+    return find_seat(name, names, (question.seat,)) == question.seat
+
+
+def _plain(question: Question, page: PadRound, text: str) -> str:
+    """Return an answer as it is kept: a name in full, a figure without its spaces."""
+    if question.kind == SEAT:
+        seat = page.number(question.key, question.seat)
+        return NOBODY if seat == NO_SEAT else page.names[seat]
+    if question.kind == CHOICE:
+        return page.word(question.key)
+    plain = plain_sum(text)
+    return plain or "/".join("+".join(row) for row in card_rows(text))
+
+
+def seat_of(text: str, names: Sequence[str], allowed: Sequence[Seat]) -> Seat:
+    """Return the seat that *text* names.
+
+    :raises PadError: nobody is called so.
+    """
+    seat = find_seat(text, names, allowed)
+    if seat is None:
+        raise no_such_player(text, names)
+    return seat
