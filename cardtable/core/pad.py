@@ -37,8 +37,8 @@ class Question:
 
     *key* is the word that answers it in a line, ``""`` for the figure of *seat*; *aliases* are
     further such words. A figure lies from *lowest* to *highest*, and *limits* says why; one above
-    *usual* is taken, but doubted aloud. A seat is one of *seats*; *nobody* says when it may be none of them. A choice is one of *choices*,
-    words of the game with what they mean.
+    *usual* is taken, but doubted aloud. A seat is one of *seats*; *nobody* says when it may be
+    none of them. A choice is one of *choices*, words of the game with what they mean.
     """
 
     key: str

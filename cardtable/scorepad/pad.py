@@ -72,6 +72,15 @@ class PadRow:
     is_counted: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One *line* that counts, and the *standing* after it; of a round also its *row*."""
+
+    line: Line
+    standing: Standing
+    row: PadRow | None = None
+
+
 class Pad:
     """The sheet of one match of *game* on a real table, under *rules* as plain values."""
 
@@ -89,6 +98,7 @@ class Pad:
         self.entries: list[Entry] = [Joined(seat) for seat in range(len(self.names))]
         self.lines: list[Line] = []
         self.rows: list[PadRow] = []
+        self.steps: list[Step] = []
         with at_fault(game):
             self.standing: Standing = game.standing(rules, self.entries)
         for line in lines:
@@ -160,6 +170,9 @@ class Pad:
                 self._join(line)
             elif isinstance(line, LeaveLine):
                 self._leave(line)
+        if not isinstance(line, Remark):
+            row = self.rows[-1] if isinstance(line, RoundLine) else None
+            self.steps.append(Step(line, self.standing, row))
         self.lines.append(line)
 
     def changed(self, place: int, line: Line | None) -> "Pad":

@@ -49,39 +49,54 @@ class Telling:
         self._ask()
 
     def take(self, items: Sequence[Item]) -> None:
-        """Give *items* to the questions that they answer, as far as they go.
+        """Give *items* to the questions that they answer, now or when they are asked.
 
         Figures without a name are those of the seats dealt in, in table order.
 
         :raises PadError: one of them cannot be read, cannot be, or answers nothing.
         """
         self._items = _named(items, self.page, self._missing(items))
-        while self.question is not None:
-            text = self._text_for(self.question)
-            if text is None:
-                break
-            self.answer(text)
-        if self._items:
-            raise self._left_over(self._items[0])
+        self._go_on()
 
     def answer(self, text: str) -> None:
         """Answer the question that is asked now.
 
-        :raises PadError: *text* cannot be read, or cannot be.
+        :raises PadError: *text* cannot be read, or cannot be; nothing is changed.
         """
+        before = self.page, list(self.told), list(self.notes), list(self._items), self.question
+        try:
+            self._answer(text)
+            self._go_on()
+        except PadError:
+            self.page, self.told, self.notes, self._items, self.question = before
+            raise
+
+    def _answer(self, text: str) -> None:
         question = self.question
         if question is None or len(self.told) >= MOST_QUESTIONS:
             raise PadError(tr("nothing more is asked of this round"))
-        page, note = answered(self._game, self._rules, self.page, question, text)
-        before = self.page
-        self.page = page
-        try:
-            self._ask()
-        except PadError:
-            self.page, self.question = before, question
-            raise
-        self.told.append(Told(question.key, question.seat, _plain(question, page, text)))
+        self.page, note = answered(self._game, self._rules, self.page, question, text)
+        self._ask()
+        self.told.append(Told(question.key, question.seat, _plain(question, self.page, text)))
         self.notes += [note] if note else []
+
+    def _go_on(self) -> None:
+        """Answer what the pieces of the line, or what is known, can answer."""
+        while self.question is not None:
+            text = self._text_for(self.question)
+            if text is None:
+                break
+            self._answer(text)
+        strange = [item for item in self._items if self.question is None or self._is_strange(item)]
+        if strange:
+            raise self._left_over(strange[0])
+
+    def _is_strange(self, item: Item) -> bool:
+        """Tell whether *item* can answer no question that is still to come."""
+        seat = find_seat(item.name, self.page.names)
+        if seat is not None:
+            return seat not in self.page.plan.seats or self.page.has("", seat)
+        return item.name.casefold() in self._words
 
     def take_back(self) -> bool:
         """Take the last answer back; tell whether there was one."""
@@ -89,10 +104,10 @@ class Telling:
             return False
         kept = self.told[:-1]
         self.page = PadRound(self.page.plan, self.page.names)
-        self.told, self.notes = [], []
+        self.told, self.notes, self._items = [], [], []
         self._ask()
         for told in kept:
-            self.answer(told.text)
+            self._answer(told.text)
         return True
 
     def require_all(self) -> None:

@@ -1,0 +1,271 @@
+"""The score pad as a command: which sheet, what is entered on it, and how it is shown."""
+
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Literal
+
+from cardtable.cli.called import command_line
+from cardtable.cli.console import can_ask, make_console
+from cardtable.cli.errors import DONE, InputError, say
+from cardtable.cli.house_rules import chosen_rules
+from cardtable.cli.options import RuleOptions
+from cardtable.cli.pad_page import sheet_rows
+from cardtable.cli.question import ask_before_deal
+from cardtable.cli.reader import Reader
+from cardtable.cli.screen import Screen
+from cardtable.cli.scribe import Scribe, grown, retelling
+from cardtable.core.error import CardtableError
+from cardtable.core.pad import PadError
+from cardtable.core.wording import clip
+from cardtable.folders import FolderError
+from cardtable.house_rules import plain, rules_dict
+from cardtable.players import check_seat_count, read_players
+from cardtable.registry import Games, LoadedGame, load_games
+from cardtable.scorepad import (
+    Pad,
+    RoundLine,
+    SheetFile,
+    SheetHeader,
+    Telling,
+    items_of,
+    kept_sheets,
+    new_sheet_path,
+    read_sheet,
+    to_csv,
+    to_json,
+    to_markdown,
+)
+from cardtable.text import tr
+
+Export = Literal["csv", "markdown", "json"]
+PLAYERS: Final = '--players "Ada,Bo"'
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be done with a sheet; what is `None` was not said."""
+
+    players: str | None = None
+    rules: RuleOptions = field(default_factory=RuleOptions)
+    sheet: Path | None = None
+    adds: tuple[str, ...] = ()
+    edit: int | None = None
+    is_undo: bool = False
+    is_shown: bool = False
+    export: Export | None = None
+    is_ascii: bool = False
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether rounds are asked for, and not all said on the command line."""
+        is_editing = self.edit is not None and not self.adds
+        is_said = self.adds or self.is_undo or self.is_shown or self.export
+        return is_editing or not is_said
+
+
+def keep_score(name: str, wish: Wish) -> int:
+    """Do on a score pad of the game *name* what *wish* says; return the exit code."""
+    games = load_games()
+    loaded = games.get(name)
+    screen = Screen(make_console(ascii_only=wish.is_ascii), is_plain=True, is_ascii=wish.is_ascii)
+    with ExitStack() as files:
+        return _Desk(games, loaded, wish, screen, files).work()
+
+
+class _Desk:
+    """Where one sheet of *loaded* lies while *wish* is done."""
+
+    def __init__(
+        self, games: Games, loaded: LoadedGame, wish: Wish, screen: Screen, files: ExitStack
+    ) -> None:
+        self.games = games
+        self.loaded = loaded
+        self.wish = wish
+        self.screen = screen
+        self.files = files
+        self.file: SheetFile | None = None
+
+    def work(self) -> int:
+        wish = self.wish
+        pad = self._pad()
+        if wish.is_undo:
+            pad = pad.changed(pad.last_place(), None)
+        if wish.edit is not None and wish.adds:
+            pad = self._edited(pad, wish.edit)
+        else:
+            for number, text in enumerate(wish.adds, 1):
+                pad = self._added(pad, number, text)
+        code = DONE
+        if wish.is_asking:
+            self.file = self.file or self._kept_file()
+            if self.file is not None:
+                self.file.keep(pad)
+            code, pad = self._ask(pad)
+        elif self.file is not None and (wish.adds or wish.is_undo or self.file.is_new):
+            self.file.keep(pad)
+        self._put(pad)
+        return code
+
+    def _pad(self) -> Pad:
+        """Return the sheet as it is before anything is done."""
+        path = self.wish.sheet or self._last_sheet()
+        if path is not None:
+            self.file = self.files.enter_context(SheetFile.take(path))
+            if not self.file.is_new:
+                return self._old_pad(self.file)
+        return self._new_pad()
+
+    def _old_pad(self, file: SheetFile) -> Pad:
+        reader = file.reader()
+        if reader.header.game != self.loaded.entry.key:
+            raise InputError(
+                tr(
+                    "the sheet is of game {found}, not {key}",
+                    found=repr(clip(reader.header.game)),
+                    key=repr(self.loaded.entry.key),
+                )
+            )
+        if self.wish.players is not None or self.wish.rules != RuleOptions():
+            raise InputError(
+                tr("the sheet says who plays and by which house rules; leave these options out")
+            )
+        if reader.header.rules_version != self.loaded.game.rules_version:
+            say(
+                tr(
+                    "the sheet was begun under another version of the rules;"
+                    " it is counted by those of today"
+                )
+            )
+        return file.pad(reader, self.loaded.game)
+
+    def _new_pad(self) -> Pad:
+        chosen_rules(self.games, self.loaded, self.wish.rules)
+        names = self._names()
+        chosen = chosen_rules(self.games, self.loaded, self.wish.rules, len(names))
+        header = SheetHeader(
+            game=self.loaded.entry.key,
+            house_rules=rules_dict(chosen.rules),
+            names=names,
+            rules_version=self.loaded.game.rules_version,
+            plugin=self.loaded.source,
+            preset=chosen.preset.key if chosen.preset else "",
+            started=datetime.now(UTC).astimezone().date().isoformat(),
+        )
+        return Pad(self.loaded.game, plain(chosen.rules), header)
+
+    def _names(self) -> tuple[str, ...]:
+        if self.wish.players is not None:
+            return self._read_names(self.wish.players)
+        if not can_ask():
+            raise InputError(
+                tr("nobody can be asked here who plays; say it with {option}", option=PLAYERS)
+            )
+        question = tr("Who plays? Type the names with commas between; the last one deals first:")
+        return ask_before_deal(question, self._read_names, PLAYERS)
+
+    def _read_names(self, text: str) -> tuple[str, ...]:
+        seats = read_players(text, self.loaded.game, self.loaded.entry.seats)
+        bots = [seat.name for seat in seats if not seat.is_person]
+        if bots:
+            raise InputError(tr("a score pad is for people; {name} is a bot", name=repr(bots[0])))
+        check_seat_count(len(seats), self.loaded.entry.seats)
+        return tuple(seat.name for seat in seats)
+
+    def _last_sheet(self) -> Path | None:
+        """Return the newest sheet of this game that is not over, if the person goes on with it."""
+        if not (self.wish.is_asking and self.wish.players is None and can_ask()):
+            return None
+        for path in kept_sheets():
+            try:
+                pad = read_sheet(path, lambda name: self.games.get(name).game)
+            except (CardtableError, OSError):
+                continue
+            if pad.header.game == self.loaded.entry.key and not pad.is_over:
+                question = tr(
+                    "Go on with the sheet of {names}, {count} rounds, begun {date}? (yes or no)",
+                    names=", ".join(pad.names),
+                    count=len(pad.rows),
+                    date=pad.header.started,
+                )
+                return path if ask_before_deal(question, _yes_or_no, PLAYERS) else None
+        return None
+
+    def _kept_file(self) -> SheetFile | None:
+        """Return a file of its own for a sheet that nobody named one for."""
+        started = datetime.now(UTC).astimezone().date().isoformat()
+        try:
+            path = new_sheet_path(self.loaded.entry.key, started)
+            file = self.files.enter_context(SheetFile.take(path))
+        except (FolderError, OSError) as error:
+            say(tr("the sheet is not kept: {reason}", reason=error))
+            return None
+        return file
+
+    def _added(self, pad: Pad, number: int, text: str) -> Pad:
+        try:
+            telling = pad.telling()
+            return grown(pad, self._line(telling, text))
+        except PadError as error:
+            raise PadError(
+                tr("round {number} ({text}): {reason}",
+                   number=len(pad.rows) + 1, text=repr(clip(text)), reason=error)
+            ) from None  # fmt: skip
+
+    def _edited(self, pad: Pad, number: int) -> Pad:
+        if len(self.wish.adds) > 1:
+            raise InputError(tr("one round is edited, so only one {option} goes", option="--add"))
+        place = pad.place_of_round(number)
+        telling = retelling(pad, number, pad.rows[number - 1].line)
+        return pad.changed(place, self._line(telling, self.wish.adds[0]))
+
+    def _line(self, telling: Telling, text: str) -> RoundLine:
+        if text.strip().casefold() == "void":
+            return RoundLine(is_void=True)
+        telling.take(items_of(text))
+        telling.require_all()
+        for note in telling.notes:
+            say(note)
+        return RoundLine(tuple(telling.told))
+
+    def _ask(self, pad: Pad) -> tuple[int, Pad]:
+        scribe = Scribe(pad, self.loaded.entry.title, self.file, self.screen, Reader())
+        try:
+            if self.wish.edit is not None:
+                return scribe.edit(self.wish.edit), scribe.pad
+            return scribe.run(), scribe.pad
+        finally:
+            if self.file is not None and not scribe.lost:
+                say(tr("the sheet is kept; {command} goes on with it",
+                       command=command_line(
+                           f"score {self.loaded.entry.key} --sheet {quoted_path(self.file.path)}"
+                       )))  # fmt: skip
+
+    def _put(self, pad: Pad) -> None:
+        """Write the sheet to standard output, in the form that was asked for."""
+        title = self.loaded.entry.title
+        if self.wish.export is None:
+            self.screen.say(sheet_rows(pad, title, self.screen))
+            return
+        if self.wish.export == "json":
+            text = to_json(pad, title)
+        else:
+            text = to_csv(pad) if self.wish.export == "csv" else to_markdown(pad, title)
+        sys.stdout.write(text)
+
+
+def quoted_path(path: Path) -> str:
+    """Return *path* as it is typed in a shell."""
+    import shlex
+
+    return shlex.quote(str(path))
+
+
+def _yes_or_no(text: str) -> bool:
+    if text.casefold() in ("", "y", "yes", tr("yes")):
+        return True
+    if text.casefold() in ("n", "no", tr("no")):
+        return False
+    raise InputError(tr("type yes or no"))

@@ -1,0 +1,168 @@
+"""The sheet of a score pad as rows: raw figures, points and running totals, side by side."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from cardtable.render.glyph import Glyphs
+from cardtable.render.score import SideScore, out_text, place_texts
+from cardtable.render.span import BLANK, DIM, STRONG, Row, Span, block_width, wrapped
+from cardtable.render.width import cell_width, cut
+from cardtable.text import tr
+
+GAP: Final = 2
+LEAST_NAME: Final = 5
+
+
+class SheetCell(Protocol):
+    """What one side has in one row."""
+
+    @property
+    def figure(self) -> str:
+        """The raw figure, or what stands in its place."""
+
+    @property
+    def points(self) -> int | None:
+        """What it scores."""
+
+    @property
+    def total(self) -> int | None:
+        """The total after it."""
+
+    @property
+    def sign(self) -> str:
+        """What marks the points."""
+
+    @property
+    def total_sign(self) -> str:
+        """What marks the total."""
+
+
+class SheetLine(Protocol):
+    """One row of the sheet."""
+
+    @property
+    def label(self) -> str:
+        """The number of a round, or a word."""
+
+    @property
+    def cells(self) -> Sequence[SheetCell]:
+        """A cell for each side."""
+
+
+def pad_rows(
+    scores: Sequence[SideScore], lines: Sequence[SheetLine], glyphs: Glyphs, width: int
+) -> list[Row]:
+    """Return the sheet in columns, in several blocks where they are too many for *width*."""
+    columns = [_Column(number, score, lines, glyphs) for number, score in enumerate(scores)]
+    names = distinct([score.name for score in scores], [c.width for c in columns], glyphs.dots)
+    places = place_texts(scores)
+    labels = [tr("Round"), *(line.label for line in lines), tr("Total"), tr("Place")]
+    first = max(map(cell_width, labels))
+    rows: list[Row] = []
+    for block in _blocks([column.width for column in columns], width - first):
+        rows += [BLANK] * bool(rows)
+        foot = [
+            [tr("Total"), *(columns[n].right(str(scores[n].total)) for n in block)],
+            [tr("Place"), *(columns[n].right(places[n]) for n in block)],
+        ]
+        if any(scores[n].is_out for n in block):
+            foot.append(["", *(columns[n].right(out_text(scores[n])) for n in block)])
+        if not lines:
+            foot = foot[:1]
+        body = [
+            [line.label, *(columns[n].texts[at] for n in block)] for at, line in enumerate(lines)
+        ]
+        head = [tr("Round"), *(columns[n].right(names[n]) for n in block)]
+        rows += _block(head, body, foot, first, glyphs)
+    return rows
+
+
+def _block(
+    head: Sequence[str],
+    body: Sequence[Sequence[str]],
+    foot: Sequence[Sequence[str]],
+    first: int,
+    glyphs: Glyphs,
+) -> list[Row]:
+    def row(texts: Sequence[str], style: str = "") -> Row:
+        label = " " * (first - cell_width(texts[0])) + texts[0]
+        return (Span((" " * GAP).join([label, *texts[1:]]).rstrip(), style),)
+
+    rows = [row(texts) for texts in body]
+    below = [row(texts, STRONG) for texts in foot]
+    top = row(head, DIM)
+    rule = (Span(glyphs.rule * block_width([top, *rows, *below]), DIM),)
+    return [top, rule, *rows, *([rule] if rows else []), *below]
+
+
+class _Column:
+    """The texts of one side, all of one width: figures to the left, totals to the right."""
+
+    def __init__(
+        self, number: int, score: SideScore, lines: Sequence[SheetLine], glyphs: Glyphs
+    ) -> None:
+        cells = [line.cells[number] for line in lines]
+        left = [_figure(cell, glyphs) for cell in cells]
+        right = [_total(cell) for cell in cells]
+        one, other = (max(map(cell_width, texts), default=0) for texts in (left, right))
+        least = max(min(cell_width(score.name), LEAST_NAME), len(str(score.total)))
+        self.width = max(one + 1 + other, least)
+        pad = self.width - one - 1 - other
+        self.texts = [
+            " " * pad + _flush(a, one) + " " + _flush(b, other)
+            for a, b in zip(left, right, strict=True)
+        ]
+
+    def right(self, text: str) -> str:
+        """Return *text* at the right end of the column."""
+        return _flush(text, self.width)
+
+
+def _flush(text: str, width: int) -> str:
+    return " " * (width - cell_width(text)) + text
+
+
+def _figure(cell: SheetCell, glyphs: Glyphs) -> str:
+    """Return the raw figure, and what it scores where that is another number."""
+    if cell.points is None or str(cell.points) == cell.figure:
+        return cell.figure + cell.sign.ljust(1)
+    arrow = ">" if glyphs.is_ascii else "→"
+    return f"{cell.figure}{arrow}{cell.points}{cell.sign.ljust(1)}"
+
+
+def _total(cell: SheetCell) -> str:
+    return "" if cell.total is None else f"{cell.total}{cell.total_sign.ljust(1)}"
+
+
+def _blocks(widths: Sequence[int], room: int) -> list[list[int]]:
+    """Return the columns of each block: as many as go into *room*, spread evenly."""
+    most, used = 0, 0
+    for width in sorted(widths, reverse=True):
+        used += GAP + width
+        most += used <= room
+    count = -(-len(widths) // max(1, most))
+    size = -(-len(widths) // max(1, count))
+    return [list(range(len(widths)))[at : at + size] for at in range(0, len(widths), size)]
+
+
+def distinct(names: Sequence[str], widths: Sequence[int], dots: str) -> list[str]:
+    """Return *names* cut to *widths*; two that would look the same then begin with a number."""
+    short = [cut(name, width, dots) for name, width in zip(names, widths, strict=True)]
+    return [
+        text if short.count(text) == 1 else cut(f"{number} {names[number - 1]}", width, dots)
+        for number, (text, width) in enumerate(zip(short, widths, strict=True), 1)
+    ]
+
+
+def legend_rows(legend: Sequence[str], glyphs: Glyphs, width: int) -> list[Row]:
+    """Return what the figures and the signs mean."""
+    arrow = ">" if glyphs.is_ascii else "→"
+    texts = [
+        tr(
+            "Of each round: what was counted, {arrow} what it scores if that is another"
+            " number, and the new total.",
+            arrow=arrow,
+        ),
+        *legend,
+    ]
+    return [row for text in texts for row in wrapped(text, width, DIM, "  ")]
