@@ -174,7 +174,8 @@ class Scribe:
             place = old.place_of_round(number)
             self._become(old.changed(place, line))
             self._say(*notes, *changes(old, self.pad))
-            self._show()
+            if not self.reader.is_script:
+                self._show()
             return
         new = grown(self.pad, line)
         self._become(new)

@@ -10,7 +10,8 @@ from cardtable.render.width import cell_width, cut
 from cardtable.text import tr
 
 GAP: Final = 2
-LEAST_NAME: Final = 5
+NAME_WIDTHS: Final = (30, 12, 5)
+"""How much room the names get at least: the first of these with which all columns fit."""
 
 
 class SheetCell(Protocol):
@@ -53,11 +54,11 @@ def pad_rows(
     scores: Sequence[SideScore], lines: Sequence[SheetLine], glyphs: Glyphs, width: int
 ) -> list[Row]:
     """Return the sheet in columns, in several blocks where they are too many for *width*."""
-    columns = [_Column(number, score, lines, glyphs) for number, score in enumerate(scores)]
-    names = distinct([score.name for score in scores], [c.width for c in columns], glyphs.dots)
     places = place_texts(scores)
     labels = [tr("Round"), *(line.label for line in lines), tr("Total"), tr("Place")]
     first = max(map(cell_width, labels))
+    columns = _columns(scores, lines, glyphs, width - first)
+    names = distinct([score.name for score in scores], [c.width for c in columns], glyphs.dots)
     rows: list[Row] = []
     for block in _blocks([column.width for column in columns], width - first):
         rows += [BLANK] * bool(rows)
@@ -95,17 +96,30 @@ def _block(
     return [top, rule, *rows, *([rule] if rows else []), *below]
 
 
+def _columns(
+    scores: Sequence[SideScore], lines: Sequence[SheetLine], glyphs: Glyphs, room: int
+) -> list["_Column"]:
+    """Return the columns, their names in full where that makes no further block."""
+    for name_width in NAME_WIDTHS:
+        columns = [
+            _Column([line.cells[number] for line in lines], score, glyphs, name_width)
+            for number, score in enumerate(scores)
+        ]
+        if sum(GAP + column.width for column in columns) <= room:
+            break
+    return columns
+
+
 class _Column:
     """The texts of one side, all of one width: figures to the left, totals to the right."""
 
     def __init__(
-        self, number: int, score: SideScore, lines: Sequence[SheetLine], glyphs: Glyphs
+        self, cells: Sequence[SheetCell], score: SideScore, glyphs: Glyphs, name_width: int
     ) -> None:
-        cells = [line.cells[number] for line in lines]
         left = [_figure(cell, glyphs) for cell in cells]
         right = [_total(cell) for cell in cells]
         one, other = (max(map(cell_width, texts), default=0) for texts in (left, right))
-        least = max(min(cell_width(score.name), LEAST_NAME), len(str(score.total)))
+        least = max(min(cell_width(score.name), name_width), len(str(score.total)))
         self.width = max(one + 1 + other, least)
         pad = self.width - one - 1 - other
         self.texts = [
