@@ -7,6 +7,7 @@ from cardtable.core.game import Game
 from cardtable.core.pad import CHOICE, SEAT, AnswerKey, PadError, PadRound, Question
 from cardtable.core.wording import did_you_mean, nearest
 from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.players.name import likeness
 from cardtable.scorepad.answer import answered
 from cardtable.scorepad.line import Told
 from cardtable.scorepad.words import (
@@ -93,7 +94,7 @@ class Telling:
 
     def _is_strange(self, item: Item) -> bool:
         """Tell whether *item* can answer no question that is still to come."""
-        seat = find_seat(item.name, self.page.names)
+        seat = self._seat_of(item)
         if seat is not None:
             return seat not in self.page.plan.seats or self.page.has("", seat)
         return item.name.casefold() in self._words
@@ -138,25 +139,44 @@ class Telling:
     def _ask(self) -> None:
         self.question = self._game.pad_question(self._rules, self.page)
         if self.question is not None:
-            self._words.update((self.question.key, *self.question.aliases))
+            self._words.update(words_of(self.question, self.page.names))
 
     def _missing(self, items: Sequence[Item]) -> list[Seat]:
         """Return the seats dealt in of which none of *items* gives the figure by name."""
-        named = {find_seat(item.name, self.page.names) for item in items if item.name}
+        named = set(map(self._seat_of, items))
         return [seat for seat in self.page.plan.seats if seat not in named]
+
+    def _seat_of(self, item: Item) -> Seat | None:
+        """Return the seat whose figure *item* tells, `None` where it tells something else."""
+        if item.seat != NO_SEAT or not item.name:
+            return None if item.seat == NO_SEAT else item.seat
+        word, dot, _ = item.name.casefold().partition(".")
+        if item.name.casefold() in self._words or (dot and word in self._words):
+            return None
+        return find_seat(item.name, self.page.names)
 
     def _text_for(self, question: Question) -> str | None:
         """Return what answers *question*: a piece of the line, or what was told before."""
         for place, item in enumerate(self._items):
-            if _answers(item.name, question, self.page.names):
+            if self._is_answer(item, question):
                 del self._items[place]
                 return item.value
         return self._known.get(question.place)
 
+    def _is_answer(self, item: Item, question: Question) -> bool:
+        """Tell whether *item* answers *question*."""
+        if not question.key:
+            return self._seat_of(item) == question.seat
+        words, names = words_of(question, self.page.names), self.page.names
+        if question.seat == NO_SEAT:
+            return item.name.casefold() in words
+        word, dot, whose = item.name.casefold().partition(".")
+        return word in words and bool(dot) and find_seat(whose, names) == question.seat
+
     def _left_over(self, item: Item) -> PadError:
         """Return the error for an *item* that answers nothing."""
         words = sorted(word for word in self._words if word)
-        seat = find_seat(item.name, self.page.names)
+        seat = self._seat_of(item)
         if seat is not None and seat not in self.page.plan.seats:
             return PadError(tr("{name} was not dealt in", name=self.page.names[seat]))
         if seat is not None and self.page.has("", seat):
@@ -189,25 +209,22 @@ def _named(items: Sequence[Item], page: PadRound, seats: Sequence[Seat]) -> list
             )
         )
     figures = iter(seats)
-    return [item if item.name else Item(page.names[next(figures)], item.value) for item in items]
+    return [item if item.name else Item("", item.value, next(figures)) for item in items]
 
 
-def _answers(name: str, question: Question, names: Sequence[str]) -> bool:
-    """Tell whether what is given to *name* answers *question*."""
-    word, dot, whose = name.casefold().partition(".")
-    if question.key and question.seat == NO_SEAT:
-        return name.casefold() in (question.key, *question.aliases)
-    if question.key:
-        is_asked = word in (question.key, *question.aliases)
-        return is_asked and bool(dot) and find_seat(whose, names) == question.seat
-    return find_seat(name, names, (question.seat,)) == question.seat
+def words_of(question: Question, names: Sequence[str]) -> list[str]:
+    """Return the words that answer *question* in a line; a player's name is none of the others."""
+    taken = set(map(likeness, names))
+    others = [word for word in question.aliases if likeness(word) not in taken]
+    return [question.key, *others] if question.key else []
 
 
 def _plain(question: Question, page: PadRound, text: str) -> str:
     """Return an answer as it is kept: a name in full, a figure without its spaces."""
     if question.kind == SEAT:
         seat = page.number(question.key, question.seat)
-        return NOBODY if seat == NO_SEAT else page.names[seat]
+        nobody = NOBODY if find_seat(NOBODY, page.names) is None else "-"
+        return nobody if seat == NO_SEAT else page.names[seat]
     if question.kind == CHOICE:
         return page.word(question.key)
     plain = plain_sum(text)

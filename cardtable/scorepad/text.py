@@ -5,7 +5,7 @@ stand without names in table order, and the numbers of the rounds are not looked
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
@@ -28,7 +28,7 @@ from cardtable.scorepad.line import (
 )
 from cardtable.scorepad.pad import Pad, SheetHeader
 from cardtable.scorepad.tell import seat_of
-from cardtable.scorepad.words import Item, items_of, quoted_word, read_sum, shown
+from cardtable.scorepad.words import Item, find_seat, items_of, quoted_word, read_sum, shown
 from cardtable.text import tr
 
 SHEET_FORMAT: Final = 1
@@ -59,7 +59,7 @@ def write_sheet(pad: Pad) -> str:
     }
     lines = [FIRST_LINE, *header.remarks]
     lines += [f"{key}: {value}" for key, value in fixed.items() if value]
-    lines += [f"player: {name}" for name in header.names]
+    lines += [f"player: {_name_text(name)}" for name in header.names]
     lines += [
         f"rule: {key} = {json.dumps(value, ensure_ascii=False)}"
         for key, value in header.house_rules.items()
@@ -79,11 +79,11 @@ def _written(line: Line, number: int, names: Sequence[str]) -> str:
         case RoundLine(told):
             text = f"round {number}: {round_text(told, names)}"
         case PenaltyLine(seat, points):
-            text = f"penalty: {_word(names[seat])}={points}"
+            text = f"penalty: {_whose(seat, names)}={points}"
         case JoinLine(name):
-            text = f"joined: {_word(name)}"
+            text = f"joined: {_name_text(name)}"
         case LeaveLine(seat):
-            text = f"left: {_word(names[seat])}"
+            text = f"left: {_whose(seat, names)}"
         case Remark(note):
             return note
     return f"{text}  {line.note}" if line.note else text
@@ -94,16 +94,31 @@ def round_text(told: Sequence[Told], names: Sequence[str]) -> str:
     words = {likeness(one.key) for one in told if one.key}
     pieces = []
     for key, seat, text in sorted(told, key=lambda one: bool(one.key)):
-        # A player whose name is one of the words is told from it by the number of the seat.
-        name = names[seat] if likeness(names[seat]) not in words else str(seat + 1)
-        whose = _word(name)
+        whose = _whose(seat, names, words) if seat >= 0 else ""
         given = whose if not key else f"{key}.{whose}" if seat >= 0 else key
-        pieces.append(f"{given}={_word(text)}")
+        is_odd = '"' in text and text in names
+        pieces.append(f"{given}={names.index(text) + 1 if is_odd else quoted_word(text)}")
     return " ".join(pieces)
 
 
-def _word(text: str) -> str:
-    return quoted_word(text)
+def _whose(seat: Seat, names: Sequence[str], words: Collection[str] = ()) -> str:
+    """Return the name of *seat* in a line; its number where that would be misread."""
+    name = names[seat]
+    is_odd = '"' in name or likeness(name) in words or find_seat(name, names) != seat
+    return str(seat + 1) if is_odd else quoted_word(name)
+
+
+def _name_text(name: str) -> str:
+    """Return *name* as it stands by itself behind a colon."""
+    return json.dumps(name, ensure_ascii=False) if set(name) & set('"#') else name
+
+
+def _read_name(text: str) -> str:
+    try:
+        name = json.loads(text) if text.startswith('"') else text
+    except ValueError:
+        return text
+    return name if isinstance(name, str) else text
 
 
 class SheetReader:
@@ -132,7 +147,7 @@ class SheetReader:
                 if not text:
                     remarks += [note] if note else []
                 elif word == "player":
-                    names.append(rest.strip().strip('"'))
+                    names.append(_read_name(rest.strip()))
                 elif word.partition(" ")[0] == "rule":
                     self._read_rule(text)
                 elif word in _HEADER_WORDS and word not in values:
@@ -258,7 +273,9 @@ def _seats_named(pad: Pad, items: Sequence[Item]) -> tuple[Seat, ...]:
         return ()
     likenesses = [likeness(name) for name in pad.names]
     named = {likeness(item.name) for item in items}
-    return tuple(seat for seat, name in enumerate(likenesses) if name in named)
+    # A number is that of a seat, unless somebody is called so.
+    numbers = {find_seat(name, pad.names) for name in named if name.isdecimal()}
+    return tuple(seat for seat, name in enumerate(likenesses) if name in named or seat in numbers)
 
 
 def _read_penalty(pad: Pad, text: str) -> Line:
@@ -270,7 +287,7 @@ def _read_penalty(pad: Pad, text: str) -> Line:
 
 
 def _read_joined(pad: Pad, text: str) -> Line:
-    return JoinLine(text.strip('"'))
+    return JoinLine(_read_name(text))
 
 
 def _read_left(pad: Pad, text: str) -> Line:
@@ -289,7 +306,7 @@ def _parted(line: str) -> tuple[str, str]:
     """Return *line* without its comment, and the comment."""
     is_quoted = False
     for place, sign in enumerate(line):
-        is_quoted ^= sign == '"'
+        is_quoted ^= sign == '"' and line[:place][-1:] != "\\"
         if sign == "#" and not is_quoted and not line[:place][-1:].strip():
             return line[:place].strip(), line[place:].strip()
     return line.strip(), ""

@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.core.deck import plain_spelling
 from cardtable.core.pad import PadError
 from cardtable.core.wording import clean, clip, did_you_mean, nearest
-from cardtable.core.zone import Seat
+from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.players.name import likeness
 from cardtable.text import tr
 
@@ -29,10 +29,11 @@ _PLAIN: Final = re.compile(r"""[^\s,=:"#]+""")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One piece of a line: a *value*, and the *name* that it is given to, if any."""
+    """One piece of a line: a *value*, and the *name*, or the *seat*, that it is given to."""
 
     name: str
     value: str
+    seat: Seat = NO_SEAT
 
 
 def shown(text: str) -> str:
@@ -56,7 +57,8 @@ def items_of(text: str) -> list[Item]:
                     example=repr("-2 0 13 ender=Ada"),
                 )
             )
-        found.append(Item(*((item[group] or "").replace('"', "") for group in ("name", "value"))))
+        name, value = ((item[group] or "").replace('"', "") for group in ("name", "value"))
+        found.append(Item(name, value))
         start = item.end()
     return found
 
