@@ -30,8 +30,10 @@ from cardtable.scorepad import (
     SheetFile,
     SheetHeader,
     Telling,
+    changes,
     items_of,
     kept_sheets,
+    line_text,
     new_sheet_path,
     read_sheet,
     to_csv,
@@ -92,7 +94,7 @@ class _Desk:
         wish = self.wish
         pad = self._pad()
         if wish.is_undo:
-            pad = pad.changed(pad.last_place(), None)
+            pad = self._taken_back(pad)
         if wish.edit is not None and wish.adds:
             pad = self._edited(pad, wish.edit)
         else:
@@ -204,6 +206,13 @@ class _Desk:
             return None
         return file
 
+    def _taken_back(self, pad: Pad) -> Pad:
+        place = pad.last_place()
+        line = line_text(pad.lines[place], len(pad.rows), pad.names)
+        new = pad.changed(place, None)
+        say(tr("taken back: {line}", line=line))
+        return new
+
     def _added(self, pad: Pad, number: int, text: str) -> Pad:
         try:
             telling = pad.telling()
@@ -219,7 +228,10 @@ class _Desk:
             raise InputError(tr("one round is edited, so only one {option} goes", option="--add"))
         place = pad.place_of_round(number)
         telling = retelling(pad, number, pad.rows[number - 1].line)
-        return pad.changed(place, self._line(telling, self.wish.adds[0]))
+        new = pad.changed(place, self._line(telling, self.wish.adds[0]))
+        for sentence in changes(pad, new):
+            say(sentence)
+        return new
 
     def _line(self, telling: Telling, text: str) -> RoundLine:
         if text.strip().casefold() == "void":

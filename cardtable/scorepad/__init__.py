@@ -19,7 +19,14 @@ from cardtable.scorepad.line import (
 )
 from cardtable.scorepad.pad import Pad, PadRow, SheetHeader, Step
 from cardtable.scorepad.tell import Telling
-from cardtable.scorepad.text import SheetError, SheetReader, read_line, round_text, write_sheet
+from cardtable.scorepad.text import (
+    SheetError,
+    SheetReader,
+    line_text,
+    read_line,
+    round_text,
+    write_sheet,
+)
 from cardtable.scorepad.view import SheetView, sheet_view, side_figure
 from cardtable.scorepad.words import items_of, read_sum
 
@@ -44,6 +51,7 @@ __all__ = (
     "changes",
     "items_of",
     "kept_sheets",
+    "line_text",
     "new_sheet_path",
     "read_line",
     "read_sheet",

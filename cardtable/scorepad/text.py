@@ -68,11 +68,12 @@ def write_sheet(pad: Pad) -> str:
     number = 0
     for line in pad.lines:
         number += isinstance(line, RoundLine)
-        lines.append(_written(line, number, pad.names))
+        lines.append(line_text(line, number, pad.names))
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _written(line: Line, number: int, names: Sequence[str]) -> str:
+def line_text(line: Line, number: int, names: Sequence[str]) -> str:
+    """Return one *line* as it stands on a sheet; *number* is that of the last round by then."""
     match line:
         case RoundLine(is_void=True):
             text = f"round {number}: {VOID}"
