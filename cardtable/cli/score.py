@@ -146,7 +146,7 @@ class _Desk:
     def _new_pad(self) -> Pad:
         chosen_rules(self.games, self.loaded, self.wish.rules)
         names = self._names()
-        chosen = chosen_rules(self.games, self.loaded, self.wish.rules, len(names))
+        chosen = chosen_rules(self.games, self.loaded, self.wish.rules, names)
         header = SheetHeader(
             game=self.loaded.entry.key,
             house_rules=rules_dict(chosen.rules),

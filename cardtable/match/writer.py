@@ -15,7 +15,6 @@ from cardtable.core.wording import quoted, reason_of
 from cardtable.record import Header, Line, Made, Undone
 from cardtable.record_text import write_header, write_line
 from cardtable.text import tr
-from cardtable.text_file import sync_folder
 
 LOCK_SUFFIX: Final = ".lock"
 
@@ -70,7 +69,7 @@ class RecordWriter:
             path.touch()
             writer = cls(path, lock, 0, 0)
             writer._append(write_header(header).encode())
-            sync_folder(path.parent)
+            _sync_folder(path.parent)
         except BaseException as error:
             if is_new:
                 path.unlink(missing_ok=True)
@@ -212,3 +211,13 @@ def _refused(path: Path, error: OSError | ValueError) -> SaveError:
     return SaveError(
         tr("nothing can be saved in {file}: {reason}", file=quoted(path), reason=reason), reason
     )
+
+
+def _sync_folder(folder: Path) -> None:
+    """See to it that a new file is in its folder even if the power fails."""
+    with contextlib.suppress(OSError):  # not every system lets a folder be opened
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

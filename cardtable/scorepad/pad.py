@@ -95,7 +95,9 @@ class Pad:
         self.rules: Final = rules
         self.header: Final = header
         self.names: list[str] = number_namesakes(map(read_name, header.names))
-        self.entries: list[Entry] = [Joined(seat) for seat in range(len(self.names))]
+        self.entries: list[Entry] = [
+            Joined(seat, name=name) for seat, name in enumerate(self.names)
+        ]
         self.lines: list[Line] = []
         self.rows: list[PadRow] = []
         self.steps: list[Step] = []
@@ -287,7 +289,7 @@ class Pad:
         self.names = number_namesakes([*self.names, read_name(line.name)])
         # Seats are never renumbered, so earlier results have nothing for the new one.
         self.entries = [_widened(entry, len(self.names)) for entry in self.entries]
-        self._enter(Joined(len(self.names) - 1, total))
+        self._enter(Joined(len(self.names) - 1, total, self.names[-1]))
 
     def _leave(self, line: LeaveLine) -> None:
         if line.seat not in self.next_plan().seats:

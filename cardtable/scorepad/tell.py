@@ -5,9 +5,8 @@ from typing import Any, Final
 
 from cardtable.core.game import Game
 from cardtable.core.pad import CHOICE, SEAT, AnswerKey, PadError, PadRound, Question
-from cardtable.core.wording import did_you_mean, nearest
+from cardtable.core.wording import did_you_mean, likeness, nearest
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.players.name import likeness
 from cardtable.scorepad.answer import answered
 from cardtable.scorepad.line import Told
 from cardtable.scorepad.words import (

@@ -13,10 +13,9 @@ from typing import Any, Final
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
 from cardtable.core.pad import PadError
-from cardtable.core.wording import alternatives, did_you_mean, nearest
+from cardtable.core.wording import alternatives, did_you_mean, likeness, nearest
 from cardtable.core.zone import Seat
 from cardtable.house_rules import HouseRulesFaults, from_dict, plain
-from cardtable.players.name import likeness
 from cardtable.scorepad.line import (
     JoinLine,
     LeaveLine,

@@ -7,9 +7,8 @@ from typing import Final
 
 from cardtable.core.deck import plain_spelling
 from cardtable.core.pad import PadError
-from cardtable.core.wording import clean, clip, did_you_mean, nearest
+from cardtable.core.wording import clean, clip, did_you_mean, likeness, nearest
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.players.name import likeness
 from cardtable.text import tr
 
 NOBODY: Final = "nobody"
