@@ -10,6 +10,9 @@ from cardtable.render.width import cell_width, cut
 from cardtable.text import tr
 
 GAP: Final = 2
+MORE_GAP: Final = 2
+"""How much wider the gap is where there is room."""
+
 NAME_WIDTHS: Final = (30, 12, 5)
 """How much room the names get at least: the first of these with which all columns fit."""
 
@@ -58,7 +61,8 @@ def pad_rows(
     labels = [tr("Round"), *(line.label for line in lines), tr("Total"), tr("Place")]
     first = max(map(cell_width, labels))
     columns = _columns(scores, lines, glyphs, width - first)
-    names = distinct([score.name for score in scores], [c.width for c in columns], glyphs.dots)
+    room = [column.width - len(column.tail) for column in columns]
+    names = distinct([score.name for score in scores], room, glyphs.dots)
     rows: list[Row] = []
     for block in _blocks([column.width for column in columns], width - first):
         rows += [BLANK] * bool(rows)
@@ -107,6 +111,9 @@ def _columns(
         ]
         if sum(GAP + column.width for column in columns) <= room:
             break
+    spare = room - sum(GAP + column.width for column in columns)
+    for column in columns:
+        column.widen(max(0, min(MORE_GAP, spare // len(columns))))
     return columns
 
 
@@ -116,20 +123,27 @@ class _Column:
     def __init__(
         self, cells: Sequence[SheetCell], score: SideScore, glyphs: Glyphs, name_width: int
     ) -> None:
-        left = [_figure(cell, glyphs) for cell in cells]
-        right = [_total(cell) for cell in cells]
+        signs = max((len(cell.sign) for cell in cells), default=0)
+        self.tail = " " * max((len(cell.total_sign) for cell in cells), default=0)
+        left = [_figure(cell, glyphs) + cell.sign.ljust(signs) for cell in cells]
+        right = [_total(cell) + cell.total_sign.ljust(len(self.tail)) for cell in cells]
         one, other = (max(map(cell_width, texts), default=0) for texts in (left, right))
         least = max(min(cell_width(score.name), name_width), len(str(score.total)))
-        self.width = max(one + 1 + other, least)
+        self.width = max(one + 1 + other, least + len(self.tail))
         pad = self.width - one - 1 - other
         self.texts = [
             " " * pad + _flush(a, one) + " " + _flush(b, other)
             for a, b in zip(left, right, strict=True)
         ]
 
+    def widen(self, more: int) -> None:
+        """Keep *more* cells free to the left."""
+        self.width += more
+        self.texts = [" " * more + text for text in self.texts]
+
     def right(self, text: str) -> str:
-        """Return *text* at the right end of the column."""
-        return _flush(text, self.width)
+        """Return *text* at the right end of the column, above or below the totals."""
+        return _flush(text + self.tail, self.width)
 
 
 def _flush(text: str, width: int) -> str:
@@ -139,13 +153,12 @@ def _flush(text: str, width: int) -> str:
 def _figure(cell: SheetCell, glyphs: Glyphs) -> str:
     """Return the raw figure, and what it scores where that is another number."""
     if cell.points is None or str(cell.points) == cell.figure:
-        return cell.figure + cell.sign.ljust(1)
-    arrow = ">" if glyphs.is_ascii else "→"
-    return f"{cell.figure}{arrow}{cell.points}{cell.sign.ljust(1)}"
+        return cell.figure
+    return f"{cell.figure}{'>' if glyphs.is_ascii else '→'}{cell.points}"
 
 
 def _total(cell: SheetCell) -> str:
-    return "" if cell.total is None else f"{cell.total}{cell.total_sign.ljust(1)}"
+    return "" if cell.total is None else str(cell.total)
 
 
 def _blocks(widths: Sequence[int], room: int) -> list[list[int]]:
