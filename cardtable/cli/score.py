@@ -187,6 +187,7 @@ class _Desk:
                 continue
             if pad.header.game == self.loaded.entry.key and not pad.is_over:
                 question = tr(
+                    "Go on with the sheet of {names}, one round, begun {date}? (yes or no)",
                     "Go on with the sheet of {names}, {count} rounds, begun {date}? (yes or no)",
                     names=", ".join(pad.names),
                     count=len(pad.rows),
