@@ -20,8 +20,7 @@ from cardtable.cli.options import (
     command,
     whole_number,
 )
-from cardtable.cli.score_command import HELP as SCORE_HELP
-from cardtable.cli.score_command import score
+from cardtable.cli.score_command import HISTORY_HELP, SCORE_HELP, history, score
 from cardtable.text import tr
 
 app = typer.Typer(
@@ -241,6 +240,7 @@ def rules(
 
 
 app.command(help=SCORE_HELP)(score)
+app.command(help=HISTORY_HELP)(history)
 
 
 @app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))

@@ -21,6 +21,7 @@ from cardtable.core.error import CardtableError
 from cardtable.core.pad import PadError
 from cardtable.core.wording import clip
 from cardtable.folders import FolderError
+from cardtable.history import make_known
 from cardtable.house_rules import plain, rules_dict
 from cardtable.players import check_seat_count, read_players
 from cardtable.registry import Games, LoadedGame, load_games
@@ -108,6 +109,8 @@ class _Desk:
             code, pad = self._ask(pad)
         elif self.file is not None and (wish.adds or wish.is_undo or self.file.is_new):
             self.file.keep(pad)
+        if self.file is not None and not self.file.is_new:
+            make_known(self.file.path)
         self._put(pad)
         return code
 
@@ -182,7 +185,7 @@ class _Desk:
             return None
         for path in kept_sheets():
             try:
-                pad = read_sheet(path, lambda name: self.games.get(name).game)
+                pad = read_sheet(path, lambda *named: self.games.get_recorded(*named).game)
             except (CardtableError, OSError):
                 continue
             if pad.header.game == self.loaded.entry.key and not pad.is_over:

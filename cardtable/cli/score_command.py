@@ -1,4 +1,4 @@
-"""The command ``score``, its options and its help; what it does is imported when it runs."""
+"""The commands ``score`` and ``history``; what they do is imported when they run."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -9,7 +9,7 @@ from cardtable.cli.called import example
 from cardtable.cli.options import Common, RuleOptions, command, whole_number
 from cardtable.text import tr
 
-HELP = tr(
+SCORE_HELP = tr(
     "Keep the score of a match with cards on a real table, by your house rules: asks for the"
     " figures of each round and shows the sheet."
 ) + example('score GAME --players "Ada,Bo,Kim" --sheet FILE')
@@ -81,3 +81,41 @@ def score(
         is_undo=undo, is_shown=show, export=export, is_ascii=common.ascii,
     )  # fmt: skip
     raise typer.Exit(keep_score(game, wish))
+
+
+HISTORY_HELP = tr(
+    "Show who has won how often: figures over the saved matches and the sheets of score pads."
+) + example("history GAME --player Ada")
+
+
+@command
+def history(
+    *,
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help=tr("Only this game."), show_default=False)
+    ] = "",
+    player: Annotated[
+        str, typer.Option("--player", metavar="NAME", help=tr("Only this player."))
+    ] = "",
+    sheet: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--sheet",
+            metavar="FILE",
+            readable=False,
+            help=tr("Count the sheet in this file too, from now on; may be given several times."),
+        ),
+    ] = None,
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help=tr("Read all files again, changed or not."))
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help=tr("One JSON document for programs."))
+    ] = False,
+    common: Common,
+) -> None:
+    """Show the figures of what was played."""
+    from cardtable.cli.history import Asked, history_json, history_text
+
+    asked = Asked(game, player, tuple(sheet or ()), is_rebuilt=rebuild)
+    typer.echo(history_json(asked) if as_json else history_text(asked))

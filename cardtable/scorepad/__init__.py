@@ -7,7 +7,7 @@ own functions do the rest. Everything but what was told is counted anew after ea
 from cardtable.scorepad.change import changes
 from cardtable.scorepad.export import to_csv, to_json, to_markdown
 from cardtable.scorepad.file import SheetFile, SheetFileError, read_sheet
-from cardtable.scorepad.folder import kept_sheets, new_sheet_path
+from cardtable.scorepad.folder import kept_sheets, new_sheet_path, sheets_folder
 from cardtable.scorepad.line import (
     JoinLine,
     LeaveLine,
@@ -17,7 +17,7 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
-from cardtable.scorepad.pad import Pad, PadRow, SheetHeader, Step
+from cardtable.scorepad.pad import Pad, PadRow, SheetHeader, Step, at_fault
 from cardtable.scorepad.tell import Telling
 from cardtable.scorepad.text import (
     SheetError,
@@ -48,6 +48,7 @@ __all__ = (
     "Step",
     "Telling",
     "Told",
+    "at_fault",
     "changes",
     "items_of",
     "kept_sheets",
@@ -58,6 +59,7 @@ __all__ = (
     "read_sum",
     "round_text",
     "sheet_view",
+    "sheets_folder",
     "side_figure",
     "to_csv",
     "to_json",

@@ -123,8 +123,10 @@ def about_sheet(path: Path) -> Iterator[None]:
         raise
 
 
-def read_sheet(path: Path, load: Callable[[str], Game]) -> Pad:
-    """Return the pad in the file at *path*, only to be looked at; *load* finds its game.
+def read_sheet(path: Path, load: Callable[[str, str], Game]) -> Pad:
+    """Return the pad in the file at *path*, only to be looked at.
+
+    *load* finds its game by the key and the plugin that it came from.
 
     :raises SheetFileError: it cannot be read.
     :raises SheetError: it is no sheet, or does not hold.
@@ -132,7 +134,7 @@ def read_sheet(path: Path, load: Callable[[str], Game]) -> Pad:
     data = _read(path)
     with about_sheet(path):
         reader = SheetReader(_text(path, data))
-        return reader.pad(load(reader.header.game))
+        return reader.pad(load(reader.header.game, reader.header.plugin))
 
 
 def _read(path: Path) -> bytes:

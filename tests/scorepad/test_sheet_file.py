@@ -109,7 +109,7 @@ def test_a_file_that_is_no_text_is_refused_by_name(
     path.write_bytes(data)
 
     with pytest.raises(SheetFileError, match=rf"a\.sheet' is .*{message}"):
-        read_sheet(path, GAMES.__getitem__)
+        read_sheet(path, lambda key, _: GAMES[key])
 
 
 def test_a_folder_is_no_sheet(tmp_path: Path) -> None:
@@ -127,4 +127,4 @@ def test_a_fault_in_a_sheet_names_the_file_and_the_line(tmp_path: Path) -> None:
     path.write_text("cardtable-sheet: 1\ngame: hilo\nplayer: Ada\nplayer: Bo\nround: 1\n")
 
     with pytest.raises(SheetError, match=r"the sheet .*a\.sheet': line 5: one figure"):
-        read_sheet(path, GAMES.__getitem__)
+        read_sheet(path, lambda key, _: GAMES[key])
