@@ -10,7 +10,7 @@ from cardtable.cli.prompt import as_sentence
 from cardtable.cli.reader import Reader
 from cardtable.cli.screen import Screen
 from cardtable.core.error import CardtableError, PluginError
-from cardtable.core.pad import SEAT, PadError, Question
+from cardtable.core.pad import SEAT, AnswerKey, PadError, Question
 from cardtable.core.wording import clip
 from cardtable.render import BLANK
 from cardtable.scorepad import (
@@ -131,7 +131,7 @@ class Scribe:
         """Take *typed* as a whole round if it may be one, else as the answer that is asked for."""
         telling = self.telling
         question = telling.question
-        may_be_line = not telling.told and _is_line(typed)
+        may_be_line = "=" in typed or (not telling.told and _is_line(typed))
         try:
             if may_be_line and ("=" in typed or question is None or question.kind != SEAT):
                 raise PadError(typed)
@@ -158,11 +158,12 @@ class Scribe:
         return fresh
 
     def _fresh(self) -> Telling:
-        """Return the round with nothing told yet; of one that is edited all that was told."""
+        """Return the round anew, of which all is known that was told, now or before an edit."""
+        known = {(told.key, told.seat): told.text for told in self.telling.told}
         if not self._editing:
-            return self.pad.telling()
+            return self.pad.telling(known)
         line = self.pad.rows[self._editing - 1].line
-        return retelling(self.pad, self._editing, line)
+        return retelling(self.pad, self._editing, line, known)
 
     def _finish(self, telling: Telling) -> None:
         line = RoundLine(tuple(telling.told))
@@ -324,12 +325,14 @@ def grown(pad: Pad, line: Line) -> Pad:
     return new
 
 
-def retelling(pad: Pad, number: int, line: RoundLine) -> Telling:
-    """Return round *number* of *pad*, of which all that *line* told is known."""
+def retelling(
+    pad: Pad, number: int, line: RoundLine, known: Mapping[AnswerKey, str] | None = None
+) -> Telling:
+    """Return round *number* of *pad*: all that *line* told is known, and above it *known*."""
     place = pad.place_of_round(number)
     earlier = Pad(pad.game, pad.rules, pad.header, pad.lines[:place])
-    known = {(told.key, told.seat): told.text for told in line.told}
-    return earlier.telling(known)
+    before = {(told.key, told.seat): told.text for told in line.told}
+    return earlier.telling({**before, **(known or {})})
 
 
 def _is_line(typed: str) -> bool:

@@ -331,6 +331,10 @@ class Game:
         """
         return []
 
+    def wins_low(self, rules: Any) -> bool:  # noqa: ANN401
+        """Tell whether few points are better than many."""
+        return self.low_wins
+
     def pad_question(self, rules: Any, page: PadRound) -> Question | None:  # noqa: ANN401
         """Return what the score pad asks next of a round told as far as *page*, or `None`.
 
@@ -344,7 +348,13 @@ class Game:
         """Return the result of a round on a real table, all of which is told in *page*."""
         return plain_result(page)
 
-    def pad_answer(self, rules: Any, question: Question, result: Result) -> Answer:  # noqa: ANN401
+    def pad_answer(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        page: PadRound,
+        question: Question,
+        result: Result,
+    ) -> Answer:
         """Return what somebody answers to *question* who has seen a round end with *result*."""
         return plain_answer(question, result)
 

@@ -38,7 +38,8 @@ class Question:
     *key* is the word that answers it in a line, ``""`` for the figure of *seat*; *aliases* are
     further such words. A figure lies from *lowest* to *highest*, and *limits* says why; one above
     *usual* is taken, but doubted aloud. A seat is one of *seats*; *nobody* says when it may be
-    none of them. A choice is one of *choices*, words of the game with what they mean.
+    none of them. A choice is one of *choices*, words of the game with what they mean. Where
+    there is a *default*, it is the answer unless somebody says otherwise.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Question:
     nobody: str = ""
     choices: Mapping[str, str] = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
+    default: int | None = None
 
     @property
     def place(self) -> AnswerKey:

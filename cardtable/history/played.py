@@ -72,7 +72,7 @@ def _of_pad(pad: Pad) -> Played:
     seats = _seats(pad.names, pad.sides, rounds, pad.standing)
     header = pad.header
     is_finished = pad.is_over and bool(rounds)
-    low_wins = pad.game.low_wins
+    low_wins = pad.game.wins_low(pad.rules)
     return Played(SHEET, header.game, header.started[:10], is_finished, low_wins, seats)
 
 
@@ -91,7 +91,8 @@ def _of_record(record: Record, load: Loader) -> Played:
         bots = [not seat.is_person for seat in header.seats]
         seats = _seats(names, game.sides(rules, len(names)), rounds, standing, bots)
     day = header.started[:10]
-    return Played(MATCH, header.game, day, standing.is_over and bool(rounds), game.low_wins, seats)
+    is_finished = standing.is_over and bool(rounds)
+    return Played(MATCH, header.game, day, is_finished, game.wins_low(rules), seats)
 
 
 def entries_of(record: Record) -> list[Entry]:

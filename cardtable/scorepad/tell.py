@@ -45,6 +45,7 @@ class Telling:
         self._known = dict(known or {})
         self._words: set[str] = set()
         self._items: list[Item] = []
+        self._defaults: set[AnswerKey] = set()
         self.question: Question | None = None
         self._ask()
 
@@ -73,7 +74,7 @@ class Telling:
 
     def _answer(self, text: str) -> None:
         question = self.question
-        if question is None or len(self.told) >= MOST_QUESTIONS:
+        if question is None or len(self.page.answers) >= MOST_QUESTIONS:
             raise PadError(tr("nothing more is asked of this round"))
         self.page, note = answered(self._game, self._rules, self.page, question, text)
         self._ask()
@@ -81,15 +82,24 @@ class Telling:
         self.notes += [note] if note else []
 
     def _go_on(self) -> None:
-        """Answer what the pieces of the line, or what is known, can answer."""
+        """Answer what the pieces of the line, what is known or a default can answer."""
         while self.question is not None:
             text = self._text_for(self.question)
-            if text is None:
+            if text is not None:
+                self._answer(text)
+            elif self.question.default is not None:
+                self._take_default(self.question, str(self.question.default))
+            else:
                 break
-            self._answer(text)
         strange = [item for item in self._items if self.question is None or self._is_strange(item)]
         if strange:
             raise self._left_over(strange[0])
+
+    def _take_default(self, question: Question, text: str) -> None:
+        self._answer(text)
+        self._defaults.add(question.place)
+        if question.key:
+            self.told.pop()  # a sheet need not say what is so unless it says otherwise
 
     def _is_strange(self, item: Item) -> bool:
         """Tell whether *item* can answer no question that is still to come."""
@@ -100,14 +110,18 @@ class Telling:
 
     def take_back(self) -> bool:
         """Take the last answer back; tell whether there was one."""
-        if not self.told:
+        while self.told:
+            last = self.told.pop()
+            if (last.key, last.seat) not in self._defaults:
+                break
+        else:
             return False
-        kept = self.told[:-1]
+        self._known = {(told.key, told.seat): told.text for told in self.told}
         self.page = PadRound(self.page.plan, self.page.names)
         self.told, self.notes, self._items = [], [], []
+        self._defaults.clear()
         self._ask()
-        for told in kept:
-            self._answer(told.text)
+        self._go_on()
         return True
 
     def require_all(self) -> None:

@@ -1,19 +1,34 @@
 """Entering the raw results of matches between bots on a sheet gives their points and standings."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from cardtable.api import ABORTED, Game
+from cardtable.api import ABORTED, NO_SEAT, SEAT, Game, PadRound, Result
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
 from cardtable.scorepad import Pad, RoundLine, SheetHeader, SheetReader, items_of, write_sheet
 from cardtable.testing.case import Case
 from cardtable.testing.rules import cases
 from cardtable_hilo.game import Hilo
+from cardtable_skipbo.game import Skipbo
 from cardtable_under10.game import Under10, Yaniv
 from torture import Torture
 
 MATCHES = 12
 PLIES = 700
+
+
+def told(game: Game, rules: object, page: PadRound, result: Result) -> Iterator[str]:
+    """Yield what somebody tells of *result*, each answer with its word."""
+    while (question := game.pad_question(rules, page)) is not None:
+        answer = game.pad_answer(rules, page, question, result)
+        text = str(answer)
+        if question.kind == SEAT:
+            text = "nobody" if answer == NO_SEAT else page.names[int(answer)]
+        whose = "" if question.seat == NO_SEAT else page.names[question.seat]
+        yield f"{'.'.join(filter(None, (question.key, whose)))}={text}"
+        page = page.with_answer(question, answer)
 
 
 def entered(match: Match) -> Pad:
@@ -25,17 +40,8 @@ def entered(match: Match) -> Pad:
         result = played.result
         if result is None:
             break
-        telling = pad.telling()
-        words = []
-        while telling.question is not None and result.ending != ABORTED:
-            answer = game.pad_answer(rules, telling.question, result)
-            text = str(answer)
-            if telling.question.kind == "seat":
-                text = "nobody" if answer == -1 else match.names[int(answer)]
-            question = telling.question
-            whose = "" if question.seat < 0 else match.names[question.seat]
-            words.append(f"{'.'.join(filter(None, (question.key, whose)))}={text}")
-            telling.answer(text)
+        page = pad.telling().page
+        words = [] if result.ending == ABORTED else list(told(game, rules, page, result))
         line = pad.telling()
         line.take(items_of(" ".join(words)))
         is_void = result.ending == ABORTED
@@ -45,8 +51,14 @@ def entered(match: Match) -> Pad:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [(Torture(), (2, 5)), (Hilo(), (2, 6)), (Under10(), (2, 6)), (Yaniv(), (2, 6))],
-    ids=["torture", "hilo", "under10", "yaniv"],
+    [
+        (Torture(), (2, 5)),
+        (Hilo(), (2, 6)),
+        (Under10(), (2, 6)),
+        (Yaniv(), (2, 6)),
+        (Skipbo(), (2, 6)),
+    ],
+    ids=["torture", "hilo", "under10", "yaniv", "skipbo"],
 )
 def test_a_sheet_of_the_raw_results_stands_as_the_match_does(
     game: Game, seats: tuple[int, int]
@@ -65,4 +77,4 @@ def test_a_sheet_of_the_raw_results_stands_as_the_match_does(
         again = SheetReader(write_sheet(pad)).pad(game)
         assert (again.entries, again.standing) == (pad.entries, pad.standing)
         rounds += len(results)
-    assert rounds > MATCHES
+    assert rounds >= MATCHES

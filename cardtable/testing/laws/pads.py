@@ -55,7 +55,7 @@ def _told(case: Case, plan: RoundPlan, result: Result) -> Result:
             question = case.game.pad_question(case.rules, page)
             if question is None:
                 return case.game.pad_result(case.rules, page)
-            answer = case.game.pad_answer(case.rules, question, result)
+            answer = case.game.pad_answer(case.rules, page, question, result)
             check_answer(question, answer, page.names)
         require(question.place not in page.answers, "the pad asks twice for the same")
         page = page.with_answer(question, answer)

@@ -113,9 +113,11 @@ class Hilo(Game):
     def pad_result(self, rules: HiloRules, page: PadRound) -> Result:
         return pad.result(rules, page)
 
-    def pad_answer(self, rules: HiloRules, question: Question, result: Result) -> Answer:
+    def pad_answer(
+        self, rules: HiloRules, page: PadRound, question: Question, result: Result
+    ) -> Answer:
         found = pad.answer(question, result)
-        return super().pad_answer(rules, question, result) if found is None else found
+        return super().pad_answer(rules, page, question, result) if found is None else found
 
     def figure_of_cards(
         self, rules: HiloRules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]

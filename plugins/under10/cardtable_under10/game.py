@@ -151,9 +151,11 @@ class Under10(Game):
     def pad_result(self, rules: Under10Rules, page: PadRound) -> Result:
         return pad.result(rules, page)
 
-    def pad_answer(self, rules: Under10Rules, question: Question, result: Result) -> Answer:
+    def pad_answer(
+        self, rules: Under10Rules, page: PadRound, question: Question, result: Result
+    ) -> Answer:
         found = pad.answer(question, result)
-        return super().pad_answer(rules, question, result) if found is None else found
+        return super().pad_answer(rules, page, question, result) if found is None else found
 
     def figure_of_cards(
         self, rules: Under10Rules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]
