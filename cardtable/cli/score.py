@@ -2,7 +2,7 @@
 
 import sys
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal
@@ -10,6 +10,7 @@ from typing import Final, Literal
 from cardtable.cli.called import command_line
 from cardtable.cli.console import can_ask, make_console
 from cardtable.cli.errors import DONE, InputError, say
+from cardtable.cli.family import family_of, tell_file, with_family_file
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.pad_page import sheet_rows
@@ -133,7 +134,8 @@ class _Desk:
                     key=repr(self.loaded.entry.key),
                 )
             )
-        if self.wish.players is not None or self.wish.rules != RuleOptions():
+        said = replace(self.wish.rules, no_house_rules=False)
+        if self.wish.players is not None or said != RuleOptions():
             raise InputError(
                 tr("the sheet says who plays and by which house rules; leave these options out")
             )
@@ -147,9 +149,10 @@ class _Desk:
         return file.pad(reader, self.loaded.game)
 
     def _new_pad(self) -> Pad:
-        chosen_rules(self.games, self.loaded, self.wish.rules)
-        names = self._names()
-        chosen = chosen_rules(self.games, self.loaded, self.wish.rules, names)
+        rules = with_family_file(self.wish.rules)
+        tell_file(chosen_rules(self.games, self.loaded, rules), self.loaded)
+        names = self._names(rules)
+        chosen = chosen_rules(self.games, self.loaded, rules, names)
         header = SheetHeader(
             game=self.loaded.entry.key,
             house_rules=rules_dict(chosen.rules),
@@ -161,15 +164,33 @@ class _Desk:
         )
         return Pad(self.loaded.game, plain(chosen.rules), header)
 
-    def _names(self) -> tuple[str, ...]:
+    def _names(self, rules: RuleOptions) -> tuple[str, ...]:
+        """Return who plays: as the options say, or the people of the family file, or asked for."""
         if self.wish.players is not None:
             return self._read_names(self.wish.players)
+        if family := self._family(rules):
+            return family
         if not can_ask():
             raise InputError(
                 tr("nobody can be asked here who plays; say it with {option}", option=PLAYERS)
             )
         question = tr("Who plays? Type the names with commas between; the last one deals first:")
         return ask_before_deal(question, self._read_names, PLAYERS)
+
+    def _family(self, rules: RuleOptions) -> tuple[str, ...]:
+        """Return the people of the family file, nobody where they cannot play."""
+        players = ",".join(family_of(self.games, rules).players)
+        most = self.loaded.entry.seats[1]
+        if not players:
+            return ()
+        try:
+            seats = read_players(players, self.loaded.game, (1, most))
+            people = tuple(seat.name for seat in seats if seat.is_person)
+            check_seat_count(len(people), self.loaded.entry.seats)
+        except CardtableError as error:
+            say(tr("the players of the family file cannot play: {reason}", reason=error))
+            return ()
+        return people
 
     def _read_names(self, text: str) -> tuple[str, ...]:
         seats = read_players(text, self.loaded.game, self.loaded.entry.seats)

@@ -166,13 +166,7 @@ def status(pad: Pad) -> Iterator[str]:
     leaders = [score for score in scores if score.place == 1]
     if pad.standing.rounds:
         names = ", ".join(score.name for score in leaders)
-        yield tr(
-            "{names} leads with {total}.",
-            "{names} share the lead with {total}.",
-            count=len(leaders),
-            names=names,
-            total=leaders[0].total,
-        )
+        yield tr("In the lead with {total}: {names}.", names=names, total=leaders[0].total)
     plan = pad.next_plan()
     dealer = pad.names[plan.dealer]
     number = len(pad.rows) + 1

@@ -21,7 +21,7 @@ def test_negative_figures_are_entered_as_they_stand(tmp_path: Path) -> None:
 
     assert (done.code, done.err) == (0, "")
     assert "1 -2 -2 0 0 13 13 ─" in " ".join(done.out.split())
-    assert "Ada leads with -2.\nRound 2: Ada deals.\n" in done.out
+    assert "In the lead with -2: Ada.\nRound 2: Ada deals.\n" in done.out
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_places_are_shared(tmp_path: Path) -> None:
 
     place = next(line for line in done.out.splitlines() if line.startswith("Place"))
     assert place.split() == ["Place", "1=", "3", "1=", "4"]
-    assert "A, C share the lead with 12." in done.out
+    assert "In the lead with 12: A, C." in done.out
 
 
 @pytest.mark.parametrize("names", ["Kari,Kari", "Kari,kari", "K\u00e5re,Ka\u030are"])
@@ -122,7 +122,7 @@ def test_the_last_line_is_taken_back(tmp_path: Path) -> None:
 
     done = score(*sheet, "--undo", home=tmp_path)
 
-    assert "Ada leads with 5." in done.out
+    assert "In the lead with 5: Ada." in done.out
     assert score(*sheet, "--undo", home=tmp_path).code == 0
     third = score(*sheet, "--undo", home=tmp_path)
     assert (third.code, third.message) == (

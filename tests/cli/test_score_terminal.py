@@ -31,7 +31,7 @@ def test_it_asks_what_one_counts_at_the_table(tmp_path: Path) -> None:
 
         assert "Not a card of this deck: 'x'" in page
         assert "Kim Lee ended the round with 13, but Bo has only -2: 13 x 2 = 26." in page
-        assert "Bo leads with -2." in page
+        assert "In the lead with -2: Bo." in page
         terminal.send("quit")
         assert terminal.end()[0] == 0
     text = (tmp_path / "our.sheet").read_text()
@@ -42,7 +42,7 @@ def test_a_name_with_a_space_and_a_hand_of_cards_are_answers_and_no_lines(tmp_pa
     with asking(tmp_path) as terminal:
         page = told(terminal, "Kim Lee", "R5 G7 B2", "1 2 3", "4")
 
-        assert "Kim Lee leads with 4." in page
+        assert "In the lead with 4: Kim Lee." in page
 
 
 def test_the_end_of_input_keeps_the_sheet_and_says_how_to_go_on(tmp_path: Path) -> None:
