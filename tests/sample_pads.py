@@ -6,9 +6,10 @@ from cardtable.api import Game
 from cardtable.house_rules import from_dict, plain, rules_dict
 from cardtable.scorepad import Pad, SheetHeader, read_line
 from cardtable_hilo.game import Hilo
+from cardtable_skipbo.game import Skipbo
 from cardtable_under10.game import Under10
 
-GAMES: Final[dict[str, Game]] = {"hilo": Hilo(), "under10": Under10()}
+GAMES: Final[dict[str, Game]] = {"hilo": Hilo(), "under10": Under10(), "skipbo": Skipbo()}
 
 
 def pad_of(game: str, names: str, *lines: str, **switches: object) -> Pad:

@@ -301,3 +301,17 @@ def test_any_console_can_show_a_sheet(tmp_path: Path, encoding: str) -> None:
 
     assert done.code == 0
     assert "4>8*" in done.out or "4→8*" in done.out
+
+
+def test_the_family_plays_by_its_file_where_nothing_else_is_said(tmp_path: Path) -> None:
+    (tmp_path / "cardtable.toml").write_text(
+        '[family]\nplayers = ["Kari", "bot", "Ola"]\n[hilo]\nrounds = 1\n'
+    )
+
+    done = score("--add", "4 5 ender=Kari", home=tmp_path)
+    without = score("--no-house-rules", "--add", "4 5 ender=Kari", home=tmp_path)
+
+    assert done.code == 0
+    assert "rounds = 1" in done.err
+    assert "The one round of this match is played.\nKari wins!\n" in done.out
+    assert (without.code, without.out) == (2, "")

@@ -157,3 +157,17 @@ def test_a_round_that_is_not_there_cannot_be_corrected() -> None:
     pad.add(RoundLine(is_void=True))
     with pytest.raises(PadError, match="no round 2 on the sheet, only 1"):
         pad.place_of_round(2)
+
+
+@pytest.mark.parametrize("game", ["hilo", "under10", "skipbo"])
+def test_with_whoever_has_left_everybody_else_plays_on_and_the_last_one_wins(game: str) -> None:
+    pad = pad_of(game, "Ada,Bo,Kim,Dag", "left: Bo")
+    assert pad.next_plan().seats == (0, 2, 3)
+    assert not pad.is_over
+
+    pad.add(LeaveLine(0))
+    pad.add(LeaveLine(3))
+
+    assert pad.is_over
+    assert pad.standing.why.startswith("Everybody else ")
+    assert pad.standing.winners == (2,)
