@@ -91,6 +91,7 @@ class _Desk:
         self.screen = screen
         self.files = files
         self.file: SheetFile | None = None
+        self.is_kept = True
 
     def work(self) -> int:
         wish = self.wish
@@ -104,11 +105,8 @@ class _Desk:
                 pad = self._added(pad, number, text)
         code = DONE
         if wish.is_asking:
-            self.file = self.file or self._kept_file()
-            if self.file is not None:
-                self.file.keep(pad)
             code, pad = self._ask(pad)
-        elif self.file is not None and (wish.adds or wish.is_undo or self.file.is_new):
+        elif self.file is not None and (wish.adds or wish.is_undo):
             self.file.keep(pad)
         if self.file is not None and not self.file.is_new:
             make_known(self.file.path)
@@ -146,7 +144,11 @@ class _Desk:
                     " it is counted by those of today"
                 )
             )
-        return file.pad(reader, self.loaded.game)
+        pad = file.pad(reader, self.loaded.game)
+        fewest, most = self.loaded.entry.seats
+        check_seat_count(len(pad.header.names), (fewest, most))
+        check_seat_count(len(pad.names), (fewest, most))
+        return pad
 
     def _new_pad(self) -> Pad:
         rules = with_family_file(self.wish.rules)
@@ -220,6 +222,14 @@ class _Desk:
                 return path if ask_before_deal(question, _yes_or_no, PLAYERS) else None
         return None
 
+    def _keep(self, pad: Pad) -> None:
+        """Write *pad* down; the first time, if nobody named a file, in one of its own."""
+        if self.file is None and self.is_kept:
+            self.file = self._kept_file()
+            self.is_kept = self.file is not None
+        if self.file is not None:
+            self.file.keep(pad)
+
     def _kept_file(self) -> SheetFile | None:
         """Return a file of its own for a sheet that nobody named one for."""
         started = datetime.now(UTC).astimezone().date().isoformat()
@@ -268,7 +278,9 @@ class _Desk:
         return RoundLine(tuple(telling.told))
 
     def _ask(self, pad: Pad) -> tuple[int, Pad]:
-        scribe = Scribe(pad, self.loaded.entry.title, self.file, self.screen, Reader())
+        if self.file is not None:
+            self.file.keep(pad)
+        scribe = Scribe(pad, self.loaded.entry.title, self._keep, self.screen, Reader())
         try:
             if self.wish.edit is not None:
                 return scribe.edit(self.wish.edit), scribe.pad

@@ -17,7 +17,6 @@ from cardtable.scorepad import (
     Line,
     Pad,
     RoundLine,
-    SheetFile,
     Telling,
     changes,
     items_of,
@@ -33,14 +32,14 @@ class LeavePad(Exception):  # noqa: N818 - how the loop is left, not an error
 
 
 class Scribe:
-    """Fills the sheet of *pad*, kept in *sheet* after each change."""
+    """Fills the sheet of *pad*; *keep* writes it down after each change, or raises `OSError`."""
 
     def __init__(
-        self, pad: Pad, title: str, sheet: SheetFile | None, screen: Screen, reader: Reader
+        self, pad: Pad, title: str, keep: Callable[[Pad], None], screen: Screen, reader: Reader
     ) -> None:
         self.pad = pad
         self.title: Final = title
-        self.sheet: Final = sheet
+        self._write_down: Final = keep
         self.screen: Final = screen
         self.reader: Final = reader
         self.lost = ""
@@ -192,10 +191,8 @@ class Scribe:
 
     def _keep(self) -> None:
         self.lost = ""
-        if self.sheet is None:
-            return
         try:
-            self.sheet.keep(self.pad)
+            self._write_down(self.pad)
         except OSError as error:
             self.lost = str(error)
             say(self.lost)

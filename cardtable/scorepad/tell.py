@@ -16,6 +16,7 @@ from cardtable.scorepad.words import (
     find_seat,
     no_such_player,
     plain_sum,
+    read_sum,
     shown,
 )
 from cardtable.text import tr
@@ -44,6 +45,7 @@ class Telling:
         self._rules = rules
         self._known = dict(known or {})
         self._words: set[str] = set()
+        self._keys: set[str] = set()
         self._items: list[Item] = []
         self._defaults: set[AnswerKey] = set()
         self.question: Question | None = None
@@ -56,8 +58,21 @@ class Telling:
 
         :raises PadError: one of them cannot be read, cannot be, or answers nothing.
         """
+        items = self._with_name_alone(items)
         self._items = _named(items, self.page, self._missing(items))
         self._go_on()
+
+    def _with_name_alone(self, items: Sequence[Item]) -> list[Item]:
+        """Return *items* with the name of a player that stands alone given to the question."""
+        question = self.question
+        bare = [item for item in items if not item.name and read_sum(item.value) is None]
+        if question is None or question.kind != SEAT or len(bare) != 1:
+            return list(items)
+        likenesses = [likeness(self.page.names[seat]) for seat in question.seats]
+        if likeness(bare[0].value) not in likenesses:
+            return list(items)
+        named = Item(question.key, bare[0].value)
+        return [named if item is bare[0] else item for item in items]
 
     def answer(self, text: str) -> None:
         """Answer the question that is asked now.
@@ -153,6 +168,7 @@ class Telling:
         self.question = self._game.pad_question(self._rules, self.page)
         if self.question is not None:
             self._words.update(words_of(self.question, self.page.names))
+            self._keys.update([self.question.key] if self.question.key else [])
 
     def _missing(self, items: Sequence[Item]) -> list[Seat]:
         """Return the seats dealt in of which none of *items* gives the figure by name."""
@@ -196,7 +212,7 @@ class Telling:
             return PadError(tr("{name} is told twice", name=self.page.names[seat]))
         if item.name.casefold() in words:
             return PadError(tr("{word} is told twice, or not asked here", word=shown(item.name)))
-        allowed = [*(self.page.names[seat] for seat in self.page.plan.seats), *words]
+        allowed = [*(self.page.names[seat] for seat in self.page.plan.seats), *sorted(self._keys)]
         return PadError(
             tr(
                 "there is no {name} to tell of here; allowed is {names}",

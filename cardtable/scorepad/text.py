@@ -15,7 +15,7 @@ from cardtable.core.game import Game
 from cardtable.core.pad import PadError
 from cardtable.core.wording import alternatives, did_you_mean, likeness, nearest
 from cardtable.core.zone import Seat
-from cardtable.house_rules import HouseRulesFaults, from_dict, plain
+from cardtable.house_rules import HouseRulesFaults, check, from_dict, plain
 from cardtable.scorepad.line import (
     JoinLine,
     LeaveLine,
@@ -206,12 +206,15 @@ class SheetReader:
 
         :raises SheetError: they are no rules of *game*.
         """
+        names = self.header.names
         try:
-            return plain(from_dict(game.rules_type(), self.header.house_rules, "sheet"))
+            rules = from_dict(game.rules_type(), self.header.house_rules, "sheet")
+            check(rules, len(names) or None, names)
         except HouseRulesFaults as error:
             fault = error.faults[0]
-            line = next((line for key, (line, _) in self._rules.items() if key in str(fault)), 0)
-            raise SheetError(str(fault), line) from None
+            lines = [line for key, (line, _) in self._rules.items() if key in str(fault)]
+            raise SheetError(str(fault), max(lines, default=0)) from None
+        return plain(rules)
 
     def pad(self, game: Game) -> Pad:
         """Return the pad that the sheet tells of.

@@ -31,6 +31,7 @@ def test_negative_figures_are_entered_as_they_stand(tmp_path: Path) -> None:
         "-2 0 13 ender=Ada\n",
         "-2 0 13\nAda\n",
         "ender=Ada Bo=0\n-2\n13\n",
+        "-2 0 13 Ada\n",
         "\n \t\nada\n−2\n0\n3+7+3\n",  # noqa: RUF001 - the minus that people paste
     ],
 )
@@ -186,6 +187,36 @@ def test_a_refused_line_of_a_pipe_ends_it_and_what_was_told_before_is_kept(tmp_p
     assert "line 3: '5 6' is refused: " in done.err
     assert "round 1: Ada=5 Bo=6 Kim=7 ender=Ada\n" in path.read_text()
     assert "round 2" not in path.read_text()
+
+
+def test_a_sheet_is_kept_only_when_something_is_on_it(tmp_path: Path) -> None:
+    done = score(*THREE, home=tmp_path, stdin="nonsense\n")
+
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert not (tmp_path / "sheets").exists()
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ("player: Ada\n", "this game is for 2 to 6 players, not 1"),
+        ("player: A\nplayer: B\n" * 4, "this game is for 2 to 6 players, not 8"),
+        (
+            'player: A\nplayer: B\nrule: double_rule = "off"\nrule: double_negative = true\n',
+            "where no sum is doubled",
+        ),
+    ],
+)
+def test_a_sheet_by_hand_is_held_to_what_a_table_can_play(
+    tmp_path: Path, lines: str, message: str
+) -> None:
+    path = tmp_path / "our.sheet"
+    path.write_text(f"cardtable-sheet: 1\ngame: hilo\n{lines}")
+
+    done = score("--sheet", str(path), "--show", home=tmp_path)
+
+    assert done.code == 2
+    assert message in done.message
 
 
 def test_a_round_that_is_half_told_when_the_input_ends_is_spoken_of(tmp_path: Path) -> None:
