@@ -17,7 +17,7 @@ from cardtable.cli.pad_page import sheet_rows
 from cardtable.cli.question import ask_before_deal
 from cardtable.cli.reader import Reader
 from cardtable.cli.screen import Screen
-from cardtable.cli.scribe import Scribe, grown, retelling
+from cardtable.cli.scribe import Scribe
 from cardtable.core.error import CardtableError
 from cardtable.core.pad import PadError
 from cardtable.core.wording import clip
@@ -251,7 +251,7 @@ class _Desk:
     def _added(self, pad: Pad, number: int, text: str) -> Pad:
         try:
             telling = pad.telling()
-            return grown(pad, self._line(telling, text))
+            return pad.grown(self._line(telling, text))
         except PadError as error:
             raise PadError(
                 tr("round {number} ({text}): {reason}",
@@ -262,7 +262,7 @@ class _Desk:
         if len(self.wish.adds) > 1:
             raise InputError(tr("one round is edited, so only one {option} goes", option="--add"))
         place = pad.place_of_round(number)
-        telling = retelling(pad, number, pad.rows[number - 1].line)
+        telling = pad.retelling(number)
         new = pad.changed(place, self._line(telling, self.wish.adds[0]))
         for sentence in changes(pad, new):
             say(sentence)

@@ -10,11 +10,10 @@ from cardtable.cli.prompt import as_sentence
 from cardtable.cli.reader import Reader
 from cardtable.cli.screen import Screen
 from cardtable.core.error import CardtableError, PluginError
-from cardtable.core.pad import SEAT, AnswerKey, PadError, Question
+from cardtable.core.pad import SEAT, PadError, Question
 from cardtable.core.wording import clip
 from cardtable.render import BLANK
 from cardtable.scorepad import (
-    Line,
     Pad,
     RoundLine,
     Telling,
@@ -161,8 +160,7 @@ class Scribe:
         known = {(told.key, told.seat): told.text for told in self.telling.told}
         if not self._editing:
             return self.pad.telling(known)
-        line = self.pad.rows[self._editing - 1].line
-        return retelling(self.pad, self._editing, line, known)
+        return self.pad.retelling(self._editing, known)
 
     def _finish(self, telling: Telling) -> None:
         line = RoundLine(tuple(telling.told))
@@ -177,7 +175,7 @@ class Scribe:
             if not self.reader.is_script:
                 self._show()
             return
-        new = grown(self.pad, line)
+        new = self.pad.grown(line)
         self._become(new)
         if not self.reader.is_script:
             self._say(*notes, *new.rows[-1].told)
@@ -258,13 +256,12 @@ class Scribe:
         number = int(rest)
         place = self.pad.place_of_round(number)
         line = self.pad.rows[number - 1].line
-        earlier = Pad(self.pad.game, self.pad.rules, self.pad.header, self.pad.lines[:place])
         if not self.reader.is_script:
             told = round_text(line.told, self.pad.names) or tr("void")
             self._say(tr("Round {number} is: {line}", number=number, line=told))
             self._say(tr("Type what is otherwise, such as {line}, or answer the questions anew.",
                          line=f"{self.pad.names[0]}=7"))  # fmt: skip
-        self._telling, self._editing = earlier.telling(), number
+        self._telling, self._editing = self.pad.before(place).telling(), number
 
     def _void(self, _: str) -> None:
         self._telling = None
@@ -274,7 +271,7 @@ class Scribe:
             self._become(old.changed(old.place_of_round(number), RoundLine(is_void=True)))
             self._say(*changes(old, self.pad))
             return
-        self._become(grown(self.pad, RoundLine(is_void=True)))
+        self._become(self.pad.grown(RoundLine(is_void=True)))
 
     def _between(self, word: str, rest: str) -> None:
         """Enter what happens between rounds, written as on the sheet."""
@@ -282,7 +279,7 @@ class Scribe:
             raise PadError(tr("a round is being told; undo takes its answers back"))
         self._telling = None
         line = read_line(self.pad, f"{word}: {rest}")
-        self._become(grown(self.pad, line))
+        self._become(self.pad.grown(line))
         if not self.reader.is_script:
             self._show()
 
@@ -313,23 +310,6 @@ _DEEDS: Final[Mapping[str, Callable[[Scribe, str], None]]] = {
     "quit": Scribe._quit,
     "q": Scribe._quit,
 }
-
-
-def grown(pad: Pad, line: Line) -> Pad:
-    """Return *pad* with *line*, which happens now, as its last."""
-    new = Pad(pad.game, pad.rules, pad.header, pad.lines)
-    new.add_new(line)
-    return new
-
-
-def retelling(
-    pad: Pad, number: int, line: RoundLine, known: Mapping[AnswerKey, str] | None = None
-) -> Telling:
-    """Return round *number* of *pad*: all that *line* told is known, and above it *known*."""
-    place = pad.place_of_round(number)
-    earlier = Pad(pad.game, pad.rules, pad.header, pad.lines[:place])
-    before = {(told.key, told.seat): told.text for told in line.told}
-    return earlier.telling({**before, **(known or {})})
 
 
 def _is_line(typed: str) -> bool:

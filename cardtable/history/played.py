@@ -18,7 +18,7 @@ from cardtable.match.load import header_rules
 from cardtable.match.store import SUFFIX as SAVE_SUFFIX
 from cardtable.match.store import read_save
 from cardtable.record import Closed, Entered, Made, Record, RoundEnded, Undone
-from cardtable.scorepad import Pad, at_fault, read_sheet
+from cardtable.scorepad import Pad, at_fault, read_sheet, widened
 from cardtable.text import tr
 
 Kind: TypeAlias = Literal["match", "sheet"]
@@ -84,11 +84,16 @@ def _of_record(record: Record, load: Loader) -> Played:
     rules = header_rules(game, header)
     names = [harmless(seat.name) for seat in header.seats]
     entries: list[Entry] = [Joined(seat, name=name) for seat, name in enumerate(names)]
-    entries += entries_of(record)
+    later = entries_of(record)
+    names += [harmless(e.name) for e in later if isinstance(e, Joined) and e.seat >= len(names)]
+    entries += [widened(entry, len(names)) for entry in later]
     with at_fault(game):
         standing = game.standing(rules, entries)
         rounds = [(e, game.score(rules, e)) for e in entries if isinstance(e, Result)]
-        bots = [not seat.is_person for seat in header.seats]
+        bots = [
+            seat < len(header.seats) and not header.seats[seat].is_person
+            for seat in range(len(names))
+        ]
         seats = _seats(names, game.sides(rules, len(names)), rounds, standing, bots)
     day = header.started[:10]
     is_finished = standing.is_over and bool(rounds)

@@ -17,16 +17,11 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
-from cardtable.scorepad.pad import Pad, PadRow, SheetHeader, Step, at_fault
+from cardtable.scorepad.line_text import line_text, read_line, round_text
+from cardtable.scorepad.pad import Pad, at_fault
+from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
 from cardtable.scorepad.tell import Telling
-from cardtable.scorepad.text import (
-    SheetError,
-    SheetReader,
-    line_text,
-    read_line,
-    round_text,
-    write_sheet,
-)
+from cardtable.scorepad.text import SheetError, SheetReader, write_sheet
 from cardtable.scorepad.view import SheetView, sheet_view, side_figure
 from cardtable.scorepad.words import items_of, read_sum
 
@@ -64,5 +59,6 @@ __all__ = (
     "to_csv",
     "to_json",
     "to_markdown",
+    "widened",
     "write_sheet",
 )

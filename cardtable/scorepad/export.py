@@ -9,8 +9,9 @@ from typing import Final
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.render.score import place_texts
 from cardtable.scorepad.line import JoinLine, LeaveLine, PenaltyLine, RoundLine
-from cardtable.scorepad.pad import Pad, Step
-from cardtable.scorepad.text import round_text
+from cardtable.scorepad.line_text import round_text
+from cardtable.scorepad.pad import Pad
+from cardtable.scorepad.row import Step
 from cardtable.scorepad.view import Cell, SheetView, sheet_view
 from cardtable.text import tr
 

@@ -5,13 +5,13 @@ Nothing that follows is kept: whoever corrects a line counts the whole sheet ane
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardtable.core.blame import blamed
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.pad import AnswerKey, PadError, PadRound, ScoreMark
+from cardtable.core.pad import AnswerKey, PadError, PadRound
 from cardtable.core.result import (
     ABORTED,
     Entry,
@@ -24,6 +24,7 @@ from cardtable.core.result import (
     results,
 )
 from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.house_rules import HouseRulesFaults, check, from_dict, rules_dict
 from cardtable.players.name import number_namesakes, read_name
 from cardtable.scorepad.line import (
     JoinLine,
@@ -34,51 +35,9 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
+from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
 from cardtable.scorepad.tell import Telling
 from cardtable.text import tr
-
-
-@dataclass(frozen=True, slots=True)
-class SheetHeader:
-    """What is fixed before the first round: the game, its rules, and who plays from the start."""
-
-    game: str
-    house_rules: Mapping[str, object]
-    names: tuple[str, ...]
-    rules_version: int = 1
-    plugin: str = ""
-    preset: str = ""
-    started: str = ""
-    remarks: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PadRow:
-    """One round on the sheet, with what it brought.
-
-    *points* are by side and *standing* is after it; both are as of the sides by then. *notes*
-    say what is odd about it, and where it *is_counted* no more, the match was over before.
-    """
-
-    number: int
-    line: RoundLine
-    page: PadRound
-    result: Result
-    points: tuple[int, ...]
-    standing: Standing
-    marks: tuple[ScoreMark, ...] = ()
-    told: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-    is_counted: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One *line* that counts, and the *standing* after it; of a round also its *row*."""
-
-    line: Line
-    standing: Standing
-    row: PadRow | None = None
 
 
 class Pad:
@@ -177,12 +136,34 @@ class Pad:
             self.steps.append(Step(line, self.standing, row))
         self.lines.append(line)
 
+    def before(self, place: int) -> "Pad":
+        """Return the pad as it was before the line in this *place*."""
+        return Pad(self.game, self.rules, self.header, self.lines[:place])
+
+    def grown(self, line: Line) -> "Pad":
+        """Return the pad with *line*, which happens now, as its last.
+
+        :raises PadError: it cannot be.
+        """
+        new = Pad(self.game, self.rules, self.header, self.lines)
+        new.add_new(line)
+        return new
+
+    def retelling(self, number: int, known: Mapping[AnswerKey, str] | None = None) -> Telling:
+        """Return round *number* to be told anew: what it told is known, and above it *known*.
+
+        :raises PadError: there is no such round.
+        """
+        earlier = self.before(self.place_of_round(number))
+        told = {(one.key, one.seat): one.text for one in self.rows[number - 1].line.told}
+        return earlier.telling({**told, **(known or {})})
+
     def changed(self, place: int, line: Line | None) -> "Pad":
         """Return this pad with another *line* in the *place* of one, or without that one.
 
         :raises PadError: the new line cannot be, or one after it no longer.
         """
-        new = Pad(self.game, self.rules, self.header, self.lines[:place])
+        new = self.before(place)
         if line is not None:
             new.add_new(line)
         for later in self.lines[place + 1 :]:
@@ -286,9 +267,11 @@ class Pad:
         total = self.game.join_total(self.rules, self.entries)
         if total is None:
             raise PadError(tr("at this table nobody may join a match that has begun"))
-        self.names = number_namesakes([*self.names, read_name(line.name)])
+        names = number_namesakes([*self.names, read_name(line.name)])
+        _check_room(self.game, self.rules, names)
+        self.names = names
         # Seats are never renumbered, so earlier results have nothing for the new one.
-        self.entries = [_widened(entry, len(self.names)) for entry in self.entries]
+        self.entries = [widened(entry, len(self.names)) for entry in self.entries]
         self._enter(Joined(len(self.names) - 1, total, self.names[-1]))
 
     def _leave(self, line: LeaveLine) -> None:
@@ -297,11 +280,13 @@ class Pad:
         self._enter(Left(line.seat))
 
 
-def _widened(entry: Entry, seat_count: int) -> Entry:
-    if not isinstance(entry, Result):
-        return entry
-    more = (None,) * (seat_count - len(entry.figures))
-    return replace(entry, figures=entry.figures + more)
+def _check_room(game: Game, rules: Any, names: Sequence[str]) -> None:  # noqa: ANN401 - as above
+    """Refuse a table of *names* for which *rules* are not made."""
+    try:
+        check(from_dict(game.rules_type(), rules_dict(rules)), len(names), names)
+    except HouseRulesFaults as error:
+        reason = error.faults[0].message
+        raise PadError(tr("{name} cannot join: {reason}", name=names[-1], reason=reason)) from None
 
 
 def retold(pad: Pad, page: PadRound, told: Sequence[Told]) -> Telling:

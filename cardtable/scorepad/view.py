@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.core.result import ABORTED, Standing
-from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.core.zone import Seat
 from cardtable.render.score import SideScore, winner_text
 from cardtable.scorepad.line import JoinLine, LeaveLine, PenaltyLine
-from cardtable.scorepad.pad import Pad, PadRow, Step
+from cardtable.scorepad.pad import Pad, at_fault
+from cardtable.scorepad.row import PadRow, Step
 from cardtable.text import tr
 
 OUT: Final = "x"
@@ -168,14 +169,11 @@ def status(pad: Pad) -> Iterator[str]:
         names = ", ".join(score.name for score in leaders)
         yield tr("In the lead with {total}: {names}.", names=names, total=leaders[0].total)
     plan = pad.next_plan()
-    dealer = pad.names[plan.dealer]
-    number = len(pad.rows) + 1
-    if plan.starter == NO_SEAT:
-        yield tr("Round {number}: {dealer} deals.", number=number, dealer=dealer)
-    else:
-        yield tr(
-            "Round {number}: {dealer} deals, {starter} begins.",
-            number=number,
-            dealer=dealer,
-            starter=pad.names[plan.starter],
-        )
+    deals = tr(
+        "Round {number}: {dealer} deals.",
+        number=len(pad.rows) + 1,
+        dealer=pad.names[plan.dealer],
+    )
+    with at_fault(pad.game):
+        begins = pad.game.starter_text(pad.rules, pad.entries, plan, pad.names)
+    yield f"{deals} {begins}".strip()
