@@ -53,6 +53,7 @@ seat 1: bot
 result {"ending": "called", "figures": [3, null], "by": 2, "facts": {"cards": ["AC"]}}
 entry {"penalty": 1, "points": 25}
 entry {"joined": 2, "total": -4}
+incident 3 seat 2: spoke 2
 close early
 """
 
@@ -73,12 +74,12 @@ RECORD: Final = Record(
         Outcome("starter", number=1),
         Made(1, 1, "take"),
         Made(2, 0, "replace r1c2"),
-        Happened(3, 1, "spoke 2"),
         Undone(1),
         Seated(0, "bot"),
         RoundEnded(Result("called", (3, None), 1, {"cards": ["AC"]})),
         Entered(Penalty(0, 25)),
         Entered(Joined(1, -4)),
+        Happened(3, 1, "spoke 2"),
         Closed("early"),
     ],
 )

@@ -26,8 +26,9 @@ BOT: Final = "bot"
 END: Final = "end"
 QUIT: Final = "quit"
 HAPPENED: Final = "happened"
+JOIN: Final = "join"
 
-WITH_MORE: Final = (SORT, UNDO, HAPPENED)
+WITH_MORE: Final = (SORT, UNDO, HAPPENED, JOIN)
 """The words behind which something may stand."""
 
 _ALSO: Final = {"?": HELP, "exit": QUIT, "penalty": HAPPENED}
@@ -57,6 +58,7 @@ def words() -> Mapping[str, str]:
         RULES: tr("shows the rules as this table plays them; begin here if they are new to you"),
         SCORES: tr("shows the score sheet"),
         HAPPENED: tr("enters what happened at the table, such as a penalty; alone it lists that"),
+        JOIN: tr("lets somebody join between two rounds; join Kim=bot a bot"),
         LOG: tr("tells all that happened in this round"),
         SAVE: tr("says where the match is saved; it is saved after every move"),
         BOT: tr("lets a bot take your seat"),
@@ -72,12 +74,15 @@ def has_word_as_move(notation: Notation) -> bool:
 
 def read_word(text: str) -> Word | None:
     """Return the word that *text* is, a colon before it or not."""
-    plain = text.strip().casefold().removeprefix(":").strip()
+    as_typed = text.strip().removeprefix(":").strip()
+    plain = as_typed.casefold()
     name = _ALSO.get(plain, plain)
     if name in words():
         return Word(name)
     first, _, rest = plain.partition(" ")
     name = _ALSO.get(first, first)
+    if name == JOIN:
+        rest = as_typed.partition(" ")[2]  # a name is kept as it was typed
     return Word(name, rest.strip()) if name in WITH_MORE else None
 
 

@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from cardtable.cli.answer import AUTO, HAPPENED, has_word_as_move, words
+from cardtable.cli.answer import AUTO, HAPPENED, JOIN, has_word_as_move, words
 from cardtable.cli.console import is_plain_text
 from cardtable.cli.host import Host
+from cardtable.cli.joining import can_join
 from cardtable.cli.page import MARGIN, sentences
 from cardtable.cli.scores import side_scores
 from cardtable.cli.story import (
@@ -127,6 +128,8 @@ def _listed(texts: Mapping[str, str], width: int, column: int) -> list[Row]:
 
 def _is_of_use(host: Host, word: str) -> bool:
     """Tell whether *word* does anything in this game."""
+    if word == JOIN:
+        return can_join(host.match)
     if word == HAPPENED:
         return bool(host.match.box.incidents.examples)
     return word != AUTO or host.match.has_obvious_moves()

@@ -3,17 +3,18 @@
 import errno
 from typing import Final
 
-from cardtable.cli.asking import ask, show_scenes
+from cardtable.cli.asking import ask, refuse, show_scenes
 from cardtable.cli.ending import final_page, final_rows, round_pages
 from cardtable.cli.errors import DONE, NOT_SO, say, silence_output
 from cardtable.cli.host import Host, Leave
 from cardtable.cli.interrupts import INTERRUPTED, Interrupts
+from cardtable.cli.joining import can_join, join_text, take_join
 from cardtable.cli.page import heading
 from cardtable.cli.prompt import as_sentence, confirm, pause
 from cardtable.cli.reader import Reader
 from cardtable.cli.screen import Screen
 from cardtable.cli.table import TableSettings
-from cardtable.core.error import CardtableError, PluginError
+from cardtable.core.error import CardtableError, IllegalMoveError, PluginError
 from cardtable.core.result import ABORTED
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import Match
@@ -148,9 +149,21 @@ def show_round(host: Host) -> None:
     *first, last = round_pages(host, played, played.result)
     for page in first:
         pause(host, page, tr("Press Return for more."))
-    pause(host, last, sentence)
+    pause(host, last, " ".join(filter(None, [sentence, join_text(host)])))
+    if host.reader.is_script and can_join(host.match):
+        let_join(host)
     if len(host.people) > 1:
         host.looker = NO_SEAT  # everybody has looked at this page
+
+
+def let_join(host: Host) -> None:
+    """Let those join whom the next lines of a script name."""
+    try:
+        while take_join(host):
+            host.screen.say([(Span(host.notice),)])
+            host.notice = ""
+    except IllegalMoveError as error:
+        refuse(host, host.reader.last, error)
 
 
 def mind_the_save(host: Host) -> None:

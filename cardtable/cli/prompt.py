@@ -8,6 +8,7 @@ from cardtable.cli.answer import Word, read_word
 from cardtable.cli.book import help_rows, incident_rows, log_rows, rules_rows, score_rows, why_rows
 from cardtable.cli.errors import DONE, NOT_SO
 from cardtable.cli.host import Host, Leave
+from cardtable.cli.joining import join
 from cardtable.cli.page import heading, sentences
 from cardtable.cli.screen import more_text, pages
 from cardtable.core.error import CardtableError, IllegalMoveError, PluginError
@@ -119,6 +120,8 @@ def obey(host: Host, word: Word) -> None:
         _undo(host, word.rest)
     elif word.name == answer.HAPPENED:
         _happened(host, word.rest)
+    elif word.name == answer.JOIN:
+        join(host, word.rest)
     else:
         _DEEDS[word.name](host)
 

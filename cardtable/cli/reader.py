@@ -16,12 +16,14 @@ COMMENT: Final = re.compile(r"(^|\s)#.*")
 class Reader:
     """Reads lines. It *is_script* where no person sits at standard input.
 
-    In a script blank lines and comments are skipped; *line_number* is that of the last line.
+    In a script blank lines and comments are skipped; *line_number* is that of the *last* line.
     """
 
     def __init__(self) -> None:
         self.is_script: Final = not is_terminal(sys.stdin)
         self.line_number = 0
+        self.last = ""
+        self._put_back: list[str] = []
         if not self.is_script:
             _prepare_editing()
 
@@ -30,8 +32,15 @@ class Reader:
 
         :raises EOFError: there is none.
         """
+        if self._put_back:
+            return self._put_back.pop()
         with noticed():
-            return self._read_script() if self.is_script else _ask(prompt)
+            self.last = self._read_script() if self.is_script else _ask(prompt)
+        return self.last
+
+    def put_back(self, line: str) -> None:
+        """Let *line*, the last one, be read again."""
+        self._put_back.append(line)
 
     def _read_script(self) -> str:
         lines: Iterator[str] = iter(sys.stdin.readline, "")

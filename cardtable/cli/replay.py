@@ -20,7 +20,7 @@ from cardtable.core.zone import NO_SEAT
 from cardtable.match.replay import Replay, SpoilerError, is_finished, replay
 from cardtable.match.store import read_save
 from cardtable.match.turn import PlayedRound
-from cardtable.record_text import result_values
+from cardtable.record_text import newcomers, result_values
 from cardtable.registry import load_games
 from cardtable.render import BLANK, Picture, Row, Teller, Told
 from cardtable.render.score import standing_rows
@@ -54,7 +54,8 @@ def _replayed(file: Path, look: Look) -> tuple[Replay, str]:
         record, _ = read_save(path)
     header = record.header
     loaded = load_games().get_recorded(header.game, header.plugin)
-    names = [entry.name for entry in header.seats]
+    first = [entry.name for entry in header.seats]
+    names = [*first, *newcomers(record.lines, len(first))]
     seat = None if look.seat is None or look.is_open else seat_of(look.seat, names)
     try:
         with about(path):

@@ -51,7 +51,7 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
             loaded = games.get_recorded(header.game, header.plugin)
             match = save.resume(loaded.game)
         keeper = None if save.writer is None else kept(match, save.writer)
-        table = settings(match, loaded.entry.title, keeper, sitting, resume_command(file))
+        table = settings(match, loaded.entry, keeper, sitting, resume_command(file))
         if can_ask():
             table.notice = tr("The match goes on by the house rules that it was begun with.")
         else:
@@ -83,7 +83,7 @@ def _rematch(
     games: Games, loaded: LoadedGame, before: Match, sitting: Sitting, saves: ExitStack
 ) -> tuple[Match, TableSettings]:
     """Return the next match of the same players, by the house rules that hold by now."""
-    header = replace(started_now(before.header, None), position="")
+    header = replace(started_now(before.header, None), position="", seats=before.everybody)
     rules, changes = before.rules, []
     if chosen := rules_of_today(games, loaded, before):
         values = rules_dict(chosen.rules)
@@ -93,7 +93,7 @@ def _rematch(
         header = replace(header, house_rules=values, preset=preset)
     match = Match(loaded.game, rules, header)
     keeper = kept(match, saves.enter_context(begin_save(match.header)))
-    table = settings(match, loaded.entry.title, keeper, sitting, resume_command(None))
+    table = settings(match, loaded.entry, keeper, sitting, resume_command(None))
     tell(table, match, changed_sentence(changes) if changes else "")
     table.rematch = lambda: _rematch(games, loaded, match, sitting, saves)
     return match, table

@@ -30,7 +30,10 @@ def side_numbers(match: Match) -> list[list[int]]:
 
 def seat_totals(match: Match, standing: Standing | None = None) -> tuple[int, ...]:
     """Return the total of each seat, that of its side, in *standing* or as it is now."""
-    return totals_by_seat(sides_of(match), (standing or match.standing()).totals)
+    sides = sides_of(match)
+    totals = (standing or match.standing()).totals
+    # A standing of earlier knows nothing of those who joined later.
+    return totals_by_seat(sides, (*totals, *[0] * (len(sides) - len(totals))))
 
 
 def side_scores(match: Match) -> list[SideScore]:

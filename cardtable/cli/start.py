@@ -36,6 +36,7 @@ from cardtable.cli.who_plays import (
     players_of,
     remember_players,
 )
+from cardtable.core.entry import GameEntry
 from cardtable.core.wording import clip
 from cardtable.folders import FolderError
 from cardtable.house_rules import plain, rules_dict
@@ -101,16 +102,17 @@ def resume_command(file: Path | None) -> str:
 
 
 def settings(
-    match: Match, title: str, keeper: Keeper | None, sitting: Sitting, command: str
+    match: Match, entry: GameEntry, keeper: Keeper | None, sitting: Sitting, command: str
 ) -> TableSettings:
     """Return how *match* is played at this terminal, without a rematch."""
     return TableSettings(
         console=make_console(ascii_only=sitting.is_ascii),
-        title=title,
+        title=entry.title,
         keeper=keeper,
         how_to_resume=command if keeper else "",
         is_plain=sitting.is_plain,
         is_ascii=sitting.is_ascii,
+        most_seats=entry.seats[1],
     )
 
 
@@ -221,9 +223,9 @@ class _Starter:
     def _table(self, match: Match, position: str, save: Path | None) -> TableSettings:
         keeper = self._keeper(match, save)
         command = resume_command(save)
-        table = settings(match, self.loaded.entry.title, keeper, self.sitting, command)
+        table = settings(match, self.loaded.entry, keeper, self.sitting, command)
         tell(table, match, self.notice)
-        table.rematch = lambda: self._next(match.header.seats, position)
+        table.rematch = lambda: self._next(match.everybody, position)
         return table
 
     def _keeper(self, match: Match, save: Path | None) -> Keeper | None:

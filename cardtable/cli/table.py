@@ -17,6 +17,7 @@ class TableSettings:
     the match was made with, *how_to_resume* the command that goes on with what it keeps.
     *is_plain* asks for plain lines, *is_ascii* for plain letters and signs. *rematch* makes the
     next match with the same players, its house rules read anew. *notice* is said on the first page.
+    *most_seats* is how many may sit down.
     """
 
     console: Console
@@ -27,3 +28,4 @@ class TableSettings:
     is_ascii: bool = False
     rematch: "Callable[[], tuple[Match, TableSettings]] | None" = field(default=None)
     notice: str = ""
+    most_seats: int = 0

@@ -6,7 +6,7 @@ of all plugins imports no rules, and nothing that rules import.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeGuard
 
 from cardtable.core.error import PluginError
@@ -46,6 +46,10 @@ class Preset:
             raise EntryError(f"{what}: values must map switches to values, not {self.values!r}")
         # A copy, so that nobody changes a preset by way of the mapping it was made from.
         object.__setattr__(self, "values", dict(self.values))
+
+    def for_game(self, game: str) -> "Preset":
+        """Return the same preset of another *game*, which has the same switches."""
+        return replace(self, game=game)
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,11 +262,13 @@ def _only(moves: Sequence[Move], text: str) -> Move:
 def _none_of(text: str, legal: Sequence[str]) -> str:
     """Return the sentence that *text* is none of the *legal* moves, with one of each kind."""
     kinds = {move.split()[0]: move for move in reversed(legal)}
+    tries = [*reversed(kinds.values())][:4]
+    like = nearest(text, legal)
     return tr(
         "not a move of this game: {text}; try {moves}",
         text=repr(text[:60]),
-        moves=alternatives([*reversed(kinds.values())][:4]),
-    ) + did_you_mean(nearest(text, legal))
+        moves=alternatives(tries),
+    ) + did_you_mean(None if tries == [like] else like)
 
 
 def _fits(words: Sequence[str], full: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardtable.core.chance import Outcome
 from cardtable.core.error import IllegalMoveError, PositionError, RecordError
 from cardtable.core.game import Game
-from cardtable.core.result import RoundPlan
+from cardtable.core.result import Joined, RoundPlan
 from cardtable.house_rules import HouseRulesFaults, from_dict, plain
 from cardtable.match.match import Match
 from cardtable.match.state import Sink
@@ -24,6 +24,7 @@ from cardtable.record import (
     Record,
     RoundEnded,
     Seated,
+    SeatEntry,
     Undone,
 )
 from cardtable.record_text import plan_values, write_line
@@ -158,6 +159,10 @@ def _apply(match: Match, line: Line, chance: Sequence[Outcome], header: Header) 
             make_again(match, line, chance)
         case Undone(ply):
             match.take_back(ply)
+        case Entered(Joined(seat, _, name)) if seat == len(match.seats):
+            if not name:
+                raise RecordError(tr("somebody who joins has a name"))
+            match.join(SeatEntry(name))
         case Entered(entry):
             match.enter(entry)
         case Seated(seat, player):

@@ -16,9 +16,11 @@ from cardtable.core.error import (
     IllegalMoveError,
 )
 from cardtable.core.move import Incident, Move
-from cardtable.core.result import Joined, Penalty, Result, RoundPlan
-from cardtable.core.wording import alternatives
+from cardtable.core.result import Joined, Penalty, Result, RoundPlan, joined_seats
+from cardtable.core.wording import alternatives, harmless
 from cardtable.core.zone import Seat
+from cardtable.match.joining import check_room, fit_results
+from cardtable.match.start import Start
 from cardtable.match.state import MatchState, blamed_on_game
 from cardtable.match.turn import PlayedRound
 from cardtable.match.undo import check_undo, last_decision, round_of_move
@@ -128,6 +130,7 @@ class Match(MatchState):
         if played.result is not None:
             results = [entry is played.result for entry in self.entries]
             del self.entries[results.index(True) :]
+            self._sit(self.seats[: len(joined_seats(self.entries))])
         self.closed = ""
         self._rebuild(ply - played.first_ply)
         self._log([Undone(ply)])
@@ -146,6 +149,46 @@ class Match(MatchState):
         is_over = self.standing_of([*self.entries, named]).is_over
         self.entries.append(named)
         self._log([Entered(entry), *(self._close(OVER) if is_over else ())])
+
+    def join(self, newcomer: SeatEntry) -> Seat:
+        """Let *newcomer* take part from the next round on, and return the seat, the new last one.
+
+        :raises IllegalMoveError: a round is in play or none has been, the match is over, or the
+            rules or the cards have no room for one more.
+        """
+        if self.is_in_round() or not self.rounds:
+            raise IllegalMoveError(WRONG_PHASE, tr("somebody can only join between two rounds"))
+        if self.is_over():
+            raise IllegalMoveError(ROUND_OVER, tr("the match is over"))
+        with blamed_on_game(tr("the total of a newcomer")):
+            total = self.game.join_total(self.rules, self.entries)
+        if total is None:
+            raise IllegalMoveError(
+                NOT_ALLOWED, tr("nobody can join now, by the rules that this table plays by")
+            )
+        name, seat = harmless(newcomer.name), len(self.seats)
+        check_room(self.game, self.rules, [*self.names, name])
+        self._sit([*self.seats, replace(newcomer, name=name)])
+        self.entries.append(Joined(seat, total, name))
+        bot = [] if newcomer.is_person else [Seated(seat, newcomer.player)]
+        self._log([Entered(Joined(seat, total, newcomer.name)), *bot])
+        return seat
+
+    def _sit(self, seats: Sequence[SeatEntry]) -> None:
+        """Go on with *seats*, more or fewer than before."""
+        if len(seats) == len(self.seats):
+            return
+        self.seats = list(seats)
+        fit_results(self.rounds, self.entries, len(seats))
+        # Nobody has joined before the first round, so a position is that of the first seats.
+        is_first_table = len(seats) == len(self.header.seats)
+        self._start = Start(
+            self.game,
+            self.rules,
+            self.names,
+            self.header.seed,
+            self.header.position if is_first_table else "",
+        )
 
     def reseat(self, seat: Seat, player: str) -> None:
         """Let *player* play *seat* from here on."""

@@ -47,7 +47,8 @@ class Step:
 class Replay:
     """A *match* as it was played again, and the *steps* that led to where it stands.
 
-    Moves that were taken back are no steps. *is_open* tells whether nothing is hidden.
+    Moves that were taken back are no steps, nor is what was played before the seat that looks
+    had joined. *is_open* tells whether nothing is hidden.
     """
 
     match: Match
@@ -79,7 +80,7 @@ def replay(
     match = new_match(game, header_rules(game, record.header), record.header)
     steps: list[Step] = []
     for line in replay_lines(match, record):
-        if isinstance(line, Dealt | Made):
+        if isinstance(line, Dealt | Made) and (seat is None or seat < len(match.seats)):
             steps.append(_step(match, seat))
         elif isinstance(line, Undone):
             steps = [step for step in steps if _is_left(step, match)]

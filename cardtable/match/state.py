@@ -17,7 +17,7 @@ from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match.start import Start
 from cardtable.match.turn import Happening, PlayedRound
 from cardtable.position import Position
-from cardtable.record import Header, Line, Record
+from cardtable.record import Header, Line, Record, SeatEntry
 from cardtable.text import tr
 
 Sink: TypeAlias = Callable[[Sequence[Line]], None]
@@ -44,7 +44,6 @@ class MatchState:
         self.game: Final = game
         self.rules: Final = rules
         self.header: Final = replace(header, position=self._start.position)
-        self.box: Final[Box] = self._start.box
         self.lines: list[Line] = []
         self.rounds: list[PlayedRound] = []
         self.entries: list[Entry] = self._start.entries()
@@ -55,6 +54,16 @@ class MatchState:
     def names(self) -> tuple[str, ...]:
         """The names of the seats."""
         return tuple(entry.name for entry in self.seats)
+
+    @property
+    def box(self) -> Box:
+        """What the next round shares with all rounds of so many seats."""
+        return self._start.box
+
+    @property
+    def everybody(self) -> tuple[SeatEntry, ...]:
+        """The seats as they were first taken, those that joined later included."""
+        return (*self.header.seats, *self.seats[len(self.header.seats) :])
 
     @property
     def ply(self) -> int:

@@ -18,7 +18,7 @@ from cardtable.match.load import header_rules, match_from_record, migrated
 from cardtable.match.match import Match
 from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, locked, unlock
 from cardtable.record import EARLY, Closed, Header, Made, Record, RoundEnded, Seated, Undone
-from cardtable.record_text import read_record, write_record
+from cardtable.record_text import newcomers, read_record, write_record
 from cardtable.text import tr
 from cardtable.text_file import is_wide, read_bytes, replace_file
 
@@ -213,7 +213,13 @@ def save_info(path: Path) -> SaveInfo:
         FINISHED if closed and closed != EARLY else UNFINISHED,
         changed,
         game=harmless(header.game),
-        names=tuple(harmless(seat.name) for seat in header.seats),
+        names=tuple(
+            harmless(name)
+            for name in (
+                *(seat.name for seat in header.seats),
+                *newcomers(record.lines, len(header.seats)),
+            )
+        ),
         rounds=_rounds(record),
         ply=_ply(record),
         is_practice=header.practice,

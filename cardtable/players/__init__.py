@@ -2,7 +2,13 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
-from cardtable.players.seating import check_seat_count, player_fault, read_players, write_players
+from cardtable.players.seating import (
+    check_seat_count,
+    player_fault,
+    read_newcomer,
+    read_players,
+    write_players,
+)
 
 __all__ = (
     "LONGEST_NAME",
@@ -16,6 +22,7 @@ __all__ = (
     "number_namesakes",
     "player_fault",
     "read_name",
+    "read_newcomer",
     "read_players",
     "write_players",
 )

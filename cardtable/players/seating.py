@@ -49,6 +49,21 @@ def read_players(text: str, game: Game, seats: tuple[int, int]) -> tuple[SeatEnt
     return tuple(map(SeatEntry, names, players))
 
 
+def read_newcomer(text: str, game: Game, names: Sequence[str], most: int = 0) -> SeatEntry:
+    """Return who joins those called *names* by *text*; *most* is how many may play, 0 for any.
+
+    :raises PlayersError: the name or the bot is not possible, or the table is full.
+    """
+    wishes = [_wish(name, player) for name, player in _items(text)]
+    if len(wishes) > 1:
+        raise PlayersError(tr("one player joins at a time, not {count}", count=len(wishes)))
+    if 0 < most <= len(names):
+        raise PlayersError(tr("this game is for up to {most} players, who are there", most=most))
+    (wish,) = wishes
+    name = number_namesakes([*names, _names(wishes, names)[0]])[-1]
+    return SeatEntry(name, PERSON if wish.level is None else bot_player(game, wish.level))
+
+
 def player_fault(text: str) -> str:
     """Return why *text* is not one player as `read_players` takes them, or ``""``.
 
@@ -137,9 +152,9 @@ def _is_bot(text: str) -> bool:
     return text.partition(":")[0].strip().casefold() == BOT
 
 
-def _names(wishes: Sequence[_Wish]) -> list[str]:
+def _names(wishes: Sequence[_Wish], others: Sequence[str] = ()) -> list[str]:
     """Return the names of all, those without one given a free one."""
-    taken = {likeness(wish.name) for wish in wishes}
+    taken = {likeness(name) for name in (*others, *(wish.name for wish in wishes))}
     free = (name for name in BOT_NAMES if likeness(name) not in taken)
     return number_namesakes(wish.name or next(free, BOT_NAMES[0]) for wish in wishes)
 

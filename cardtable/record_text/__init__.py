@@ -8,12 +8,14 @@ all that was whole before the cut. The form is described in docs/formats.md.
 from cardtable.record import Record
 from cardtable.record_text.header import FIRST_LINE, read_header, write_header
 from cardtable.record_text.line import read_line, write_line
+from cardtable.record_text.newcomers import Newcomers, newcomers
 from cardtable.record_text.strict import in_line
 from cardtable.record_text.values import entry_values, plan_values, result_values
 
 __all__ = (
     "FIRST_LINE",
     "entry_values",
+    "newcomers",
     "plan_values",
     "read_line",
     "read_record",
@@ -40,7 +42,10 @@ def read_record(text: str) -> tuple[Record, int]:
     lines = [line.removesuffix("\r") for line in text[:kept].split("\n")[:-1]]
     header, length = read_header(lines, text)
     record = Record(header, first_line=length + 1)
+    joined = Newcomers(len(header.seats))
     for number, line in enumerate(lines[length:], record.first_line):
         with in_line(number):
-            record.lines.append(read_line(line, len(header.seats)))
+            found = read_line(line, joined.seat_count)
+        record.lines.append(found)
+        joined.mind(found)
     return record, kept

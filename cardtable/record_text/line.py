@@ -6,6 +6,7 @@ from typing import Final, NoReturn, TypeVar
 
 from cardtable.core.chance import Outcome
 from cardtable.core.error import RecordError
+from cardtable.core.result import Joined
 from cardtable.core.wording import alternatives, did_you_mean, nearest, said
 from cardtable.record import (
     REASONS,
@@ -107,7 +108,11 @@ def _read_result(rest: str, seat_count: int) -> Line:
 
 
 def _read_entry(rest: str, seat_count: int) -> Line:
-    return Entered(_whole_object(rest, seat_count, read_entry))
+    # One seat more than there are is that of somebody who joins.
+    entry = _whole_object(rest, seat_count + 1, read_entry)
+    if entry.seat == seat_count and not (isinstance(entry, Joined) and entry.name):
+        refuse("joined", entry.seat + 1, tr("a seat from 1 to {last}", last=seat_count))
+    return Entered(entry)
 
 
 def _whole_object(text: str, seat_count: int, read: Callable[[Fields], Value]) -> Value:

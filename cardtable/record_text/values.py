@@ -52,14 +52,16 @@ def read_result(fields: Fields) -> Result:
 def entry_values(entry: Joined | Penalty) -> dict[str, object]:
     """Return *entry* as plain values."""
     if isinstance(entry, Joined):
-        return {"joined": entry.seat + 1, "total": entry.total}
+        name = {"name": entry.name} if entry.name else {}
+        return {"joined": entry.seat + 1, "total": entry.total, **name}
     return {"penalty": entry.seat + 1, "points": entry.points}
 
 
 def read_entry(fields: Fields) -> Joined | Penalty:
     """Return the entry that `entry_values` wrote."""
     if fields.has("joined"):
-        return Joined(fields.seat("joined"), fields.number("total"))
+        name = fields.text("name") if fields.has("name") else ""
+        return Joined(fields.seat("joined"), fields.number("total"), name)
     return Penalty(fields.seat("penalty"), fields.number("points"))
 
 

@@ -52,10 +52,13 @@ class Teller:
         self._widths = {zone.name: zone.width for zone in view.zones}
 
     def tell(self, actor: Seat, move: str | None, events: Sequence[Event]) -> list[Told]:
-        """Return what *actor* did with *move*, `None` if that is a secret; in a deal nobody did."""
+        """Return what *actor* did with *move*, `None` if that is a secret; in a deal nobody did.
+
+        A move that brought something of which the game says nothing is passed over.
+        """
         # How the cards came to lie is what a deal is.
         told = self._tell_events(actor, events, skipped=(MOVE, SHUFFLE) if actor == NO_SEAT else ())
-        return told or self._bare(actor, move)
+        return told if told or events else self._bare(actor, move)
 
     def tell_incident(self, incident: Incident, events: Sequence[Event]) -> list[Told]:
         """Return that *incident* happened, and what it brought."""

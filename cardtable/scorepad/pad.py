@@ -266,7 +266,7 @@ class Pad:
     def _join(self, line: JoinLine) -> None:
         total = self.game.join_total(self.rules, self.entries)
         if total is None:
-            raise PadError(tr("at this table nobody may join a match that has begun"))
+            raise PadError(tr("nobody may join now, by the rules of this table"))
         names = number_namesakes([*self.names, read_name(line.name)])
         _check_room(self.game, self.rules, names)
         self.names = names

@@ -149,6 +149,11 @@ def test_what_fits_no_legal_move_is_refused_with_what_would_do(typed: str, told:
     assert len(str(refusal.value)) < 300
 
 
+def test_what_alone_would_do_is_not_offered_twice() -> None:
+    with pytest.raises(NotationError, match="'drwa'; try draw$"):
+        NOTATION.read("drwa", LEGAL[:1])
+
+
 def test_without_a_legal_move_what_is_no_move_is_refused_with_all_kinds() -> None:
     with pytest.raises(NotationError, match="moves are written like draw, lay"):
         NOTATION.read("call", ())

@@ -86,3 +86,11 @@ def test_a_preset_keeps_values_of_its_own() -> None:
     values["limit"] = 60
 
     assert made.values == {"limit": 50}
+
+
+def test_a_preset_may_go_with_another_game_that_has_its_switches() -> None:
+    other = preset().for_game("spruce")
+
+    assert other == preset(game="spruce")
+    with pytest.raises(EntryError, match="a key is made of lower-case letters"):
+        preset().for_game("Not a key")

@@ -1,8 +1,9 @@
 """What happened, in sentences, as one seat may know it."""
 
+from cardtable.core.event import Event
 from cardtable.core.zone import NO_SEAT
 from cardtable.render import Teller
-from drawn_table import GAME, NAMES, PACK, brush, grids
+from drawn_table import GAME, NAMES, PACK, DrawnGame, brush, grids
 from small_table import SmallTable
 
 
@@ -128,6 +129,24 @@ def test_a_move_that_moves_no_card_is_told_by_its_name_unless_it_is_a_secret() -
     assert [one.text for one in teller.tell(0, "pass", [])] == ["Chooses pass."]
     assert [one.text for one in teller.tell(0, None, [])] == ["Moves in secret."]
     assert teller.tell(NO_SEAT, None, []) == []
+
+
+class Quiet(DrawnGame):
+    """A game that says nothing of cards that move."""
+
+    def event_text(self, event: Event, cards: str) -> str:
+        return ""
+
+
+def test_a_move_of_whose_cards_the_game_says_nothing_is_passed_over() -> None:
+    table = SmallTable(PACK)
+    table.put("discard", "2C")
+    start = len(table.table.secret_events)
+    table.table.move_all(table["discard"], table["draw"])
+
+    events = table.events(1, start)
+
+    assert Teller(Quiet(), table.box, NAMES, brush(table)).tell(0, "keep", events) == []
 
 
 def test_a_deal_does_not_tell_each_card() -> None:

@@ -145,7 +145,7 @@ def test_whoever_has_left_cannot_leave_again() -> None:
 def test_nobody_joins_where_the_house_rules_say_nothing_of_it() -> None:
     pad = pad_of("hilo", "Ada,Bo")
 
-    with pytest.raises(PadError, match="nobody may join"):
+    with pytest.raises(PadError, match="nobody may join now"):
         pad.add(JoinLine("Kim"))
 
 
@@ -171,3 +171,27 @@ def test_with_whoever_has_left_everybody_else_plays_on_and_the_last_one_wins(gam
     assert pad.is_over
     assert pad.standing.why.startswith("Everybody else ")
     assert pad.standing.winners == (2,)
+
+
+def test_whoever_joins_late_begins_behind_the_last_and_sits_at_the_end() -> None:
+    pad = pad_of("under10", "Ada,Bo", join_late=10)
+    with pytest.raises(PadError, match="nobody may join now"):
+        pad.add(JoinLine("Kim"))
+
+    pad.add(read_line(pad, "round: 20 0 caller=Bo"))
+    pad.add(read_line(pad, "joined: ada"))
+    pad.add(read_line(pad, "round: 5 6 7 caller=Ada"))
+
+    assert pad.names == ["Ada", "Bo", "ada (2)"]
+    assert [row.standing.totals for row in pad.rows] == [(20, 0), (20, 6, 37)]
+    corrected = pad.changed(0, read_line(pad_of("under10", "Ada,Bo"), "round: 30 0 caller=Bo"))
+    assert corrected.standing.totals == (30, 6, 47)
+
+
+def test_a_table_that_the_rules_are_not_made_for_is_not_made_larger() -> None:
+    pad = pad_of("under10", "A,B,C,D,E", "round: 5 6 7 8 9 caller=A", join_late=5, hand_size=7)
+
+    pad.add(JoinLine("Kim"))
+    with pytest.raises(PadError, match="Lin cannot join: 7 hands of 7 cards"):
+        pad.add(JoinLine("Lin"))
+    assert len(pad.names) == 6

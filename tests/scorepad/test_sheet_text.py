@@ -86,7 +86,7 @@ def test_a_sheet_written_by_hand_is_read_tolerantly() -> None:
         ("hello", "line 5: read 'hello', allowed is a line that begins with"),
         ("penalty: Ada", "line 5: read 'Ada', allowed is NAME=POINTS"),
         ("left: Zed", "line 5: nobody here is called 'Zed'"),
-        ("joined: Zed", "line 5: at this table nobody may join"),
+        ("joined: Zed", "line 5: nobody may join now"),
         ('round: "5 6 ender=Ada', "line 5: the line cannot be read from"),
         ("rule: limt = 5", "line 5: .*limt"),
         ("rule: limit = 5", "line 5: .*limit"),

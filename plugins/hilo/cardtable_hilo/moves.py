@@ -66,12 +66,16 @@ class RemoveLine(Move):
 
 @dataclass(frozen=True, slots=True)
 class RemoveDiagonal(Move):
-    """Remove a diagonal, 1 from the top left, and push the rest together."""
+    """Remove a diagonal, 1 from the top left, and push the rest together.
 
-    FORM = "remove diagonal{number} {slide:horizontal|vertical}"
-    ALSO = ("remove diagonal {number} {slide:horizontal|vertical}",)
+    People may name a slide for a row or a column too; it is understood, and never legal.
+    """
+
+    FORM = "remove {line:diagonal|row|col}{number} {slide:horizontal|vertical}"
+    ALSO = ("remove {line:diagonal|row|col} {number} {slide:horizontal|vertical}",)
     number: int
     slide: Literal["horizontal", "vertical"]
+    line: Literal["diagonal", "row", "col"] = "diagonal"
 
 
 @dataclass(frozen=True, slots=True)

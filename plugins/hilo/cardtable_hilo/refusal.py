@@ -129,6 +129,12 @@ def _why_no_line(view: View, move: Move) -> tuple[str, str]:
     """Return why the line that *move* names is no HILO."""
     grid = own_grid(view)
     name = str(move).split()[1]
+    if isinstance(move, RemoveDiagonal) and move.line != "diagonal":
+        return NOT_ALLOWED, tr(
+            "only after a diagonal there is a choice how the rest slides; without it this is"
+            " {move}",
+            move=repr(f"remove {name}"),
+        )
     removal = find_removal(view, str(move))
     if removal is None:
         is_diagonal_of_full_grid = isinstance(move, RemoveDiagonal) and move in [

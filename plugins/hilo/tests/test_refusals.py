@@ -81,8 +81,28 @@ def test_an_illegal_move_is_refused_with_its_reason(
 
 
 # 12.11
-@pytest.mark.parametrize("text", ["remove row2 horizontal", "remove diagonal1", "flip", "fnord"])
-def test_a_slide_after_a_row_and_a_diagonal_without_one_are_no_notation(text: str) -> None:
+@pytest.mark.parametrize("text", ["remove row2 horizontal", "remove col 1 vertical"])
+def test_a_row_or_a_column_leaves_no_choice_of_slide(text: str) -> None:
+    code, message = refusal(position(THREE_LINES), text, before="take, replace r2c2")
+
+    line = text.removeprefix("remove ").replace(" ", "")[:4]
+    assert code == NOT_ALLOWED
+    assert message == (
+        "only after a diagonal there is a choice how the rest slides; without it this is"
+        f" 'remove {line}'"
+    )
+
+
+# 12.11
+def test_a_slide_after_a_row_is_refused_at_any_other_time_like_a_line_itself() -> None:
+    code, _ = refusal(position(THREE_LINES), "remove row2 horizontal")
+
+    assert code == WRONG_PHASE
+
+
+# 12.11
+@pytest.mark.parametrize("text", ["remove row2 sideways", "remove diagonal1", "flip", "fnord"])
+def test_a_diagonal_without_a_slide_is_no_notation(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         position(THREE_LINES).box.notation.parse(text)
 

@@ -6,9 +6,10 @@ from random import Random
 from typing import Final
 
 from cardtable.api import Card, Choice, Move, View, tr
-from cardtable_under10.moves import CALL, Call, Slap, Take, Throw
+from cardtable_under10.cards import JOKER_FACE
+from cardtable_under10.moves import CALL, LOW, AddOn, Call, Pass, Slap, Swap, Take, Throw
 from cardtable_under10.outlook import Outlook
-from cardtable_under10.seen import drawn_card, takeable
+from cardtable_under10.seen import drawn_card, group, kind_of_group, takeable
 from cardtable_under10.throws import RUN
 
 SURE: Final = 0.8
@@ -59,21 +60,25 @@ class Thought:
 
     def cost(self, move: Move) -> float:
         """Return what the own hand is likely to cost after *move*."""
-        hand = self.outlook.hand
+        hand, cards = self.outlook.hand, self.outlook.cards
         match move:
             case Throw(faces):
-                return self.after_throw(move, self.without(faces))
+                cost = self.after_throw(move, self.without(faces))
+            case AddOn(faces):
+                cost = self.drawn(self.without(faces)) + GENEROSITY * self.gift(self.left(move))
             case Take(face):
-                return self.worth([*hand, *self.outlook.cards([face])])
-            case Slap():
-                return self.worth(hand) - 1.0
-            case _:
+                cost = self.worth([*hand, *cards([face])])
+            case Swap(face):
+                cost = self.worth([*self.without([face]), *cards([JOKER_FACE])])
+            case Slap(faces):
+                is_own = self.view.phase == "slap"
+                cost = self.worth(hand if is_own else self.without(faces)) - 1.0
+            case Pass():
                 drawn = drawn_card(self.view)
-                return (
-                    self.drawn(hand)
-                    if drawn is None
-                    else self.worth([*hand, *self.outlook.cards([drawn])])
-                )
+                cost = self.worth([*hand, *cards([drawn] if drawn else [])])
+            case _:
+                cost = self.drawn(hand)
+        return cost
 
     def without(self, faces: Sequence[str]) -> list[Card]:
         """Return the hand after *faces* have been thrown."""
@@ -88,7 +93,8 @@ class Thought:
         if left not in self._best_draws:  # many orders of the same cards leave the same hand
             costs = [self.worth([*hand, card]) for card in set(self.takeable)]
             self._best_draws[left] = min([*costs, self.drawn(hand)])
-        return self._best_draws[left] + GENEROSITY * self.gift(move)
+        faces = (move.faces[0], move.faces[-1]) if move.kind == RUN else move.faces
+        return self._best_draws[left] + GENEROSITY * self.gift(faces)
 
     def drawn(self, hand: Sequence[Card]) -> float:
         """Return the mean cost of a card drawn unseen."""
@@ -105,9 +111,14 @@ class Thought:
         best = max([throw.points for throw in self.box.throws.find(hand)])
         return total + FORESIGHT * (total - best)
 
-    def gift(self, move: Throw) -> float:
-        """Return how much lower the best card of a throw is than an unseen one."""
-        faces = (move.faces[0], move.faces[-1]) if move.kind == RUN else move.faces
+    def left(self, move: AddOn) -> Sequence[str]:
+        """Return what the next player may take of what lies after *move*."""
+        lying = group(self.view, "thrown")
+        row = (*move.faces, *lying) if move.end == LOW else (*lying, *move.faces)
+        return (row[0], row[-1]) if kind_of_group(self.view, "thrown") == RUN else row
+
+    def gift(self, faces: Sequence[str]) -> float:
+        """Return how much lower the best of the cards given away is than an unseen one."""
         lowest = min([self.box.points_by_face[face] for face in faces])
         return max(0.0, self.outlook.mean - lowest)
 
@@ -122,15 +133,23 @@ class Thought:
             return tr("There is no other move.")
         match move:
             case Call():
-                return tr("A call is likely to hold.")
+                why = tr("A call is likely to hold.")
             case Throw():
                 left = self.outlook.total - move.points
-                return tr(
+                why = tr(
                     "This leaves {points} points, and the most for the next throw.", points=left
                 )
+            case AddOn():
+                left = self.outlook.total - move.points
+                why = tr("Adding this leaves {points} points.", points=left)
             case Take(face):
-                return tr("{card} is likely to help more than an unknown card.", card=face)
+                why = tr("{card} is likely to help more than an unknown card.", card=face)
+            case Swap():
+                why = tr("It brings a joker, and leaves a card less in hand.")
             case Slap():
-                return tr("A card less in hand is worth it.")
+                why = tr("A card less in hand is worth it.")
+            case Pass():
+                why = tr("The cards are worth more in hand.")
             case _:
-                return tr("An unknown card is likely to help more.")
+                why = tr("An unknown card is likely to help more.")
+        return why

@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.api import ALL, FAN, NONE, OWNER, Box, Card, Face, Move, Zone
+from cardtable_under10.adding import AddOns
 from cardtable_under10.cards import PLACE_BY_FACE, RANKS, SUITS, points_by_face
 from cardtable_under10.house_rules import Under10Rules
-from cardtable_under10.moves import CALL, DRAW, PASS, Slap, Take, Throw, make_throw
+from cardtable_under10.moves import CALL, DRAW, PASS, Slap, Swap, Take, Throw, make_throw
+from cardtable_under10.out_of_turn import SlapsOfOthers
+from cardtable_under10.stand_in import jokers_inside
 from cardtable_under10.throws import RUN, SET, SINGLE, Kind, Throws
 
 
@@ -42,12 +45,18 @@ class Under10Box(Box):
         self.ranks: Final = [PLACE_BY_FACE[face] // SUITS for face in faces]
         self.throws: Final = Throws[Throw](rules, self.deck, self._throw)
         takes = {face: Take(face) for face in faces}
-        slaps = {face: Slap(face) for face in faces}
+        slaps = {face: Slap((face,)) for face in faces}
+        self._swaps = {face: Swap(face) for face in faces}
         self._takes = [takes[face] for face in faces]
         self._singles = [(DRAW, takes[face]) for face in faces]
         self.slaps: Final = [(slaps[face], PASS) for face in faces]
         self.threshold: Final = rules.threshold
         self.call_from_turn: Final = rules.call_from_turn
+        self.add_ons: Final = AddOns(rules, self.deck, self.points_by_face)
+        self.slaps_of_others: Final = SlapsOfOthers(rules, self.deck)
+        self.has_add_ons: Final = rules.add_on
+        self.has_swaps: Final = rules.joker_swap
+        self.asks_others: Final = rules.slap_others != "off"
         self.has_slaps: Final = rules.slap_down
         self.going_out_ends: Final = rules.go_out_ends
         self.empty_pile_ends: Final = rules.on_empty == "end_round_all_score"
@@ -86,6 +95,15 @@ class Under10Box(Box):
         if self.has_twins:
             return (DRAW, *dict.fromkeys([takes[card] for card in group]))
         return (DRAW, *[takes[card] for card in group])
+
+    def swaps(self, kind: Kind, run: Sequence[Card], hand: Sequence[Card]) -> list[Move]:
+        """Return the cards of *hand* that may be given for a joker inside *run* (5)."""
+        if (kind or self.kind_of(run)) != RUN:
+            return []
+        faces = self.deck.faces
+        held = {faces[card] for card in hand}
+        meant = jokers_inside(self.rules, [faces[card] for card in run])
+        return [self._swaps[face] for face in meant.values() if face in held]
 
     def kinds_of(self, group: Sequence[Card]) -> list[Kind]:
         """Return what *group* may be as it lies; a set lies in any order."""

@@ -89,7 +89,7 @@ def _exact_pairs(rules: "Under10Rules") -> Iterator[Contradiction]:
 def _never_called(rules: "Under10Rules") -> Iterator[Contradiction]:
     """Somebody must be able to hold a hand that may be called."""
     has_zero = bool(rules.zero_cards) or (rules.jokers > 0 and rules.joker_points == 0)
-    if rules.threshold == 0 and not has_zero and not rules.slap_down:
+    if rules.threshold == 0 and not has_zero and not rules.can_slap():
         key = "joker_points" if rules.jokers else "jokers"
         message = tr("no card counts 0, so no hand could ever be called")
         yield Contradiction(("threshold", key), message)
@@ -97,6 +97,10 @@ def _never_called(rules: "Under10Rules") -> Iterator[Contradiction]:
 
 def _no_jokers(rules: "Under10Rules") -> Iterator[Contradiction]:
     if rules.jokers:
+        if rules.joker_swap and rules.joker_max_in_run == 0:
+            yield Contradiction(
+                ("joker_max_in_run", "joker_swap"), tr("no joker ever lies in a run")
+            )
         return
     message = tr("there are no jokers in the packs")
     if rules.joker_in_sets:
@@ -105,6 +109,8 @@ def _no_jokers(rules: "Under10Rules") -> Iterator[Contradiction]:
         yield Contradiction(("jokers", "joker_points"), message)
     if rules.joker_points_loser != "none":
         yield Contradiction(("jokers", "joker_points_loser"), message)
+    if rules.joker_swap:
+        yield Contradiction(("jokers", "joker_swap"), message)
 
 
 def _no_reshuffle(rules: "Under10Rules") -> Iterator[Contradiction]:

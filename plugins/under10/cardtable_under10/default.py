@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from cardtable.api import Move, View, stream
-from cardtable_under10.moves import Call, Draw, Pass, Throw
+from cardtable_under10.moves import AddOn, Call, Draw, Pass, Throw
 from cardtable_under10.round import Under10Round
 
 
@@ -20,6 +20,8 @@ def _wildness(move: Move) -> int:
     """Return how rash *move* is: a high single card is thrown, a card drawn, none slapped."""
     if isinstance(move, Throw):
         return 50 * len(move.faces) - move.points
+    if isinstance(move, AddOn):
+        return 1_000 + 50 * len(move.faces) - move.points
     if isinstance(move, Draw | Pass):
         return 0
     return 10_000 if isinstance(move, Call) else 1

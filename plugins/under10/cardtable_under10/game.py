@@ -165,6 +165,9 @@ class Under10(Game):
     def score_marks(self, rules: Under10Rules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
         return pad.score_marks(rules, entries)
 
+    def join_total(self, rules: Under10Rules, entries: Sequence[Entry]) -> int | None:
+        return scoring.join_total(rules, entries)
+
 
 class Yaniv(Under10):
     """Yaniv: Under 10 with other defaults."""

@@ -216,6 +216,13 @@ class Under10Rules(HouseRules):
         help="Whether a run may go on from the king to the ace and the two, whatever ace says.",
         group=THROWS,
     )
+    add_on: bool = switch(
+        False,
+        title="Adding to what lies",
+        help="Whether a player may add cards to the set or run that lies, in place of throwing some"
+        " apart from it.",
+        group=THROWS,
+    )
 
     set_pickup: Literal["any", "ends"] = switch(
         "any",
@@ -225,6 +232,13 @@ class Under10Rules(HouseRules):
         group=DRAWING,
         asked=True,
     )
+    joker_swap: bool = switch(
+        False,
+        title="Swapping for a joker",
+        help="Whether a joker inside the run before may be taken for the very card that it stands"
+        " for, in place of drawing.",
+        group=DRAWING,
+    )
     slap_down: bool = switch(
         False,
         title="Slapping down",
@@ -232,6 +246,13 @@ class Under10Rules(HouseRules):
         " just thrown, if it has the same rank.",
         group=DRAWING,
         asked=True,
+    )
+    slap_others: Literal["off", "complete_four", "any_match"] = switch(
+        "off",
+        title="Slapping by the others",
+        help="Whether the others may add cards of the same rank to a single card or set that"
+        " somebody throws: never, only to make it all four of the rank, or always.",
+        group=DRAWING,
     )
     go_out_ends: bool = switch(
         False,
@@ -355,6 +376,15 @@ class Under10Rules(HouseRules):
         help="Who has the first turn after the first round.",
         group=MATCH,
     )
+    join_late: Literal["off"] | int = switch(
+        "off",
+        title="Joining late",
+        help="How many points more than the highest total of those still in somebody begins with"
+        " who joins after the first round; off lets nobody join.",
+        group=MATCH,
+        ge=0,
+        le=50,
+    )
     direction: Literal["cw", "ccw"] = switch(
         "cw",
         title="Direction of play",
@@ -373,6 +403,10 @@ class Under10Rules(HouseRules):
         if self.exact_rules == "halve100":
             return {100: 50}
         return {} if isinstance(self.exact_rules, str) else dict(self.exact_rules)
+
+    def can_slap(self) -> bool:
+        """Tell whether a hand may be slapped empty, by its own throw or onto another's."""
+        return self.slap_down or self.slap_others != "off"
 
     def zero_faces(self) -> tuple[Face, ...]:
         """Return the cards that count nothing, as the deck spells them and in its order."""

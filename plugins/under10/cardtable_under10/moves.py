@@ -2,11 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from cardtable.api import Face, Move
-from cardtable_under10.reading import meant
+from cardtable_under10.reading import meant, meant_to_add
 from cardtable_under10.throws import RUN, SET, Kind
+
+End: TypeAlias = str
+
+LOW: Final = "low"
+HIGH: Final = "high"
+"""The ends of a run as it lies; what is added to a set lies at the high end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,41 @@ class ThrowRun(Throw):
 
 
 @dataclass(frozen=True, slots=True)
+class AddOn(Move):
+    """Lengthen the set or run that lies, with cards in the order in which they are laid.
+
+    *end* and *points*, what the cards count, are known of a legal move only.
+    """
+
+    FORM = "add {faces}"
+    NAMED: ClassVar[End | None] = None
+
+    faces: tuple[Face, ...]
+    end: End = field(init=False, default="", repr=False, compare=False)
+    points: int = field(init=False, default=0, repr=False, compare=False)
+
+    def meant(self, legal: Sequence[Move]) -> Sequence[Move]:
+        add_ons = [move for move in legal if isinstance(move, AddOn)]
+        return meant_to_add(self.faces, add_ons, self.NAMED)
+
+
+@dataclass(frozen=True, slots=True)
+class AddLow(AddOn):
+    """Lengthen a run at its low end with cards that fit at both."""
+
+    FORM = "add low {faces}"
+    NAMED = LOW
+
+
+@dataclass(frozen=True, slots=True)
+class AddHigh(AddOn):
+    """Lengthen a run at its high end with cards that fit at both."""
+
+    FORM = "add high {faces}"
+    NAMED = HIGH
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Move):
     """Draw the top card of the draw pile."""
 
@@ -71,22 +112,33 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Slap(Move):
-    """Add the card just drawn to the group just thrown."""
+class Swap(Move):
+    """Take a joker inside the run that lies for *face*, the card that it stands for."""
 
-    FORM = "slap {face}"
+    FORM = "swap {face}"
     ALSO = ("{face}",)
     face: Face
 
 
 @dataclass(frozen=True, slots=True)
+class Slap(Move):
+    """Add to the group that lies: the card just drawn, or cards out of turn."""
+
+    FORM = "slap {faces}"
+    ALSO = ("{faces}",)
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Keep the card just drawn, or do nothing with an empty hand."""
+    """Keep the card just drawn, add none out of turn, or do nothing with an empty hand."""
 
     FORM = "pass"
 
 
-MOVES: Final = (Call, Throw, ThrowSet, ThrowRun, Draw, Take, Slap, Pass)
+MOVES: Final = (
+    Call, Throw, ThrowSet, ThrowRun, AddOn, AddLow, AddHigh, Draw, Take, Swap, Slap, Pass,
+)  # fmt: skip
 
 CALL: Final = Call()
 DRAW: Final = Draw()
@@ -100,3 +152,12 @@ def make_throw(kind: Kind, faces: tuple[Face, ...], points: int, *, is_both: boo
     object.__setattr__(throw, "kind", kind)
     object.__setattr__(throw, "points", points)
     return throw
+
+
+def make_add_on(faces: tuple[Face, ...], end: End, points: int, *, is_both: bool) -> AddOn:
+    """Return a legal way to add, with its end named where the cards fit at both."""
+    named = AddLow if end == LOW else AddHigh
+    add_on = named(faces) if is_both else AddOn(faces)
+    object.__setattr__(add_on, "end", end)
+    object.__setattr__(add_on, "points", points)
+    return add_on

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.api import Face, MoveGroup, View, tr
 from cardtable_under10.cards import JOKER_FACE, PLACE_BY_FACE, SUITS
-from cardtable_under10.moves import Throw
+from cardtable_under10.moves import AddOn, Throw
 from cardtable_under10.seen import box_of, kind_of_group
 from cardtable_under10.throws import RUN
 
@@ -24,16 +24,18 @@ def by_suit(face: Face) -> tuple[int, ...]:
 
 
 def move_groups(view: View) -> Sequence[MoveGroup]:
-    """Return a call, then the throws of several cards, then single cards: best first in each."""
+    """Return a call, then throws of several cards, what is added, single cards: best first."""
     throws = [move for move in view.legal_moves if isinstance(move, Throw)]
     if not throws:
         return [MoveGroup("", view.legal_moves)]
-    others = [move for move in view.legal_moves if not isinstance(move, Throw)]
+    others = [move for move in view.legal_moves if not isinstance(move, Throw | AddOn)]
+    added = [move for move in view.legal_moves if isinstance(move, AddOn)]
     together = _best_first([move for move in throws if len(move.faces) > 1])
     single = _best_first([move for move in throws if len(move.faces) == 1])
     return [
         MoveGroup(tr("Call"), others),
         MoveGroup(tr("Together"), together),
+        *([MoveGroup(tr("Added to what lies"), _most_points_first(added))] if added else []),
         MoveGroup(tr("Single"), single),
     ]
 
@@ -50,6 +52,10 @@ def _best_first(throws: Sequence[Throw]) -> list[Throw]:
         return jokers - fewest[_without_jokers(move)], -move.points, jokers
 
     return sorted(throws, key=key)
+
+
+def _most_points_first(add_ons: Sequence[AddOn]) -> list[AddOn]:
+    return sorted(add_ons, key=lambda move: (move.faces.count(JOKER_FACE), -move.points))
 
 
 def _jokers(move: Throw) -> int:

@@ -89,7 +89,7 @@ def _may_be_bare(rules: Under10Rules) -> bool:
 
     A card can be slapped down, or the round end where one is wanted in place of those thrown.
     """
-    return rules.slap_down or rules.on_empty == "end_round_all_score"
+    return rules.can_slap() or rules.on_empty == "end_round_all_score"
 
 
 def _check_sums(rules: Under10Rules, page: PadRound) -> None:
@@ -112,7 +112,7 @@ def _check_sums(rules: Under10Rules, page: PadRound) -> None:
 def _ending_of(rules: Under10Rules, page: PadRound) -> Question | None:
     """Return the question whether somebody without a card has called or gone out (9.27)."""
     caller = page.number(CALLER)
-    may_go_out = rules.go_out_ends and rules.slap_down and caller != NO_SEAT
+    may_go_out = rules.go_out_ends and rules.can_slap() and caller != NO_SEAT
     if page.has(ENDING) or not may_go_out or page.number("", caller):
         return None
     text = tr("Did {name} call, or go out with the last card?", name=page.names[caller])

@@ -23,6 +23,7 @@ def _faults(round_: "Under10Round") -> Iterator[str]:
     yield from _group_faults(round_, "lying", box.lying, round_.lying_kind)
     if phase == "over":
         return
+    yield from _thrower_faults(round_, phase)
     yield from _pile_faults(round_, phase)
     yield from _hand_faults(round_, phase)
     if round_.caller != NO_SEAT and not box.rules.grace_turn:
@@ -51,18 +52,38 @@ def _group_faults(round_: "Under10Round", name: str, zone: ZoneId, kind: Kind) -
         yield tr("{cards}, {name}, is no {kind}", cards=cards, name=name, kind=kind)
 
 
+def _thrower_faults(round_: "Under10Round", phase: str) -> Iterator[str]:
+    """Yield what is wrong with who has thrown while the others may slap."""
+    if phase != "others":
+        if round_.thrower != NO_SEAT:
+            yield tr("a thrower is named only in phase others")
+        return
+    if not round_.box.asks_others:
+        yield tr("nobody slaps out of turn at this table")
+    if round_.thrower not in round_.seats or round_.thrower == round_.seat_to_move:
+        yield tr("in phase others thrower is the seat that has thrown, and another one is to move")
+    elif not round_.may_be_asked(round_.seat_to_move):
+        yield tr(
+            "seat {seat} is not asked: all can see that it cannot add a card",
+            seat=round_.seat_to_move + 1,
+        )
+
+
 def _pile_faults(round_: "Under10Round", phase: str) -> Iterator[str]:
     box, zones = round_.box, round_.table.zones
-    if phase == "start" and zones[box.lying]:
-        yield tr("nothing is lying in phase start: the throw before is in thrown")
-    if phase != "start" and not zones[box.lying]:
+    is_in_turn = phase in ("draw", "slap")
+    if not is_in_turn and zones[box.lying]:
+        yield tr("nothing is lying in phase {phase}: the last throw is in thrown", phase=phase)
+    if is_in_turn and not zones[box.lying]:
         yield tr("in phase {phase} the cards just thrown are lying", phase=phase)
+    if phase == "others" and (round_.thrown_kind or box.kind_of(zones[box.thrown])) == RUN:
+        yield tr("nobody slaps after a run")
     if phase == "slap":
         if zones[box.thrown]:
             yield tr("nothing is thrown in phase slap: the group before is in discard")
         if (round_.lying_kind or box.kind_of(zones[box.lying])) == RUN:
             yield tr("nobody slaps after a run")
-    elif not zones[box.thrown]:
+    elif not zones[box.thrown] and not (phase == "draw" and box.has_add_ons):
         yield tr("in phase {phase} there is a group in thrown", phase=phase)
 
 
@@ -81,7 +102,7 @@ def _hand_faults(round_: "Under10Round", phase: str) -> Iterator[str]:
                 count=int(is_at_it),
                 drawn=drawn,
             )
-        has_thrown = phase != "start" and seat == round_.seat_to_move
+        has_thrown = phase in ("draw", "slap") and seat == round_.seat_to_move
         most = box.rules.hand_size - has_thrown
         if len(zones[box.hands[seat]]) > most:
             yield tr(

@@ -4,8 +4,7 @@ Most of them change one thing and go with either game. Those that are whole rule
 own name every switch in which they differ from Under 10, so they play alike in both.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Final
 
 from cardtable.api import Preset
@@ -20,120 +19,163 @@ YANIV_VALUES: Final[Mapping[str, object]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """A preset that either game offers."""
-
-    key: str
-    title: str
-    summary: str
-    values: Mapping[str, object]
-
-
-VARIANTS: Final = (
-    Variant(
+VARIANTS: Final[tuple[Preset, ...]] = (
+    Preset(
+        UNDER10,
         "slap-down",
         "With slapping down",
         "A drawn card of the rank just thrown may follow it at once.",
         {"slap_down": True},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "halving",
         "Halving at every 50",
         "Whoever lands exactly on a multiple of 50 has the total halved.",
         {"exact_rules": "halve_multiples_of_50"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "minus-fifty",
         "Minus 50 at every 50",
         "Whoever lands exactly on a multiple of 50 loses 50 points of it.",
         {"exact_rules": "minus50_multiples_of_50"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "no-mercy",
         "No exact totals",
         "No total is ever lowered, however exactly it is met.",
         {"exact_rules": "none"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "flat-penalty",
         "Flat penalty",
         "A caught caller scores 30 points whatever the hand, and 20 for a tie.",
         {"penalty_mode": "flat", "penalty_tie": 20},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "safe-ties",
         "Ties are safe",
         "A caller is caught only by a lower hand, not by an equal one.",
         {"tie_is_caught": False},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "catcher-counts",
         "The catcher scores too",
         "When a caller is caught, the lowest hand still scores what it counts.",
         {"caught_winner": "hand"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "jokers-everywhere",
         "Jokers everywhere",
         "Jokers also stand for cards of a set.",
         {"joker_in_sets": True},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "careful-jokers",
         "One joker, never at an end",
         "A run has one joker at most, and it lies between two other cards.",
         {"joker_max_in_run": 1, "joker_run_ends": False},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "no-jokers",
         "Without jokers",
         "Played with the 52 plain cards.",
         {"jokers": 0},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "ace-high",
         "Ace low or high",
         "Queen, king, ace is a run as well as ace, two, three.",
         {"ace": "both"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "ends-only",
         "Only the ends of a set",
         "Of a set, as of a run, only the first and the last card may be taken.",
         {"set_pickup": "ends"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "two-packs",
         "Two packs",
         "Two packs are shuffled together, for many players or longer rounds.",
         {"decks": 2},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "big-table",
         "Big table",
         "From six players on a second pack is used.",
         {"decks": "auto"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "last-lap",
         "One more turn after a call",
         "After a call everybody else plays once more before the cards are shown.",
         {"grace_turn": True},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "lowest-total",
         "First past the limit ends it",
         "Nobody drops out: the first total past the limit ends the match, the lowest wins.",
         {"end_mode": "first_over"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "ten-rounds",
         "Ten rounds",
         "The lowest total after ten rounds wins.",
         {"end_mode": "rounds"},
     ),
-    Variant(
+    Preset(
+        UNDER10,
+        "blast",
+        "Completing four",
+        "Whoever can make a throw all four cards of its rank does so out of turn.",
+        {"slap_others": "complete_four"},
+    ),
+    Preset(
+        UNDER10,
+        "open-slapping",
+        "Everybody slaps",
+        "A card of the rank just thrown may follow it, from the draw pile or from any hand.",
+        {"slap_down": True, "slap_others": "any_match"},
+    ),
+    Preset(
+        UNDER10,
+        "adding-on",
+        "Adding to what lies",
+        "A player may lengthen the set or run of the player before in place of a throw apart.",
+        {"add_on": True},
+    ),
+    Preset(
+        UNDER10,
+        "joker-trade",
+        "Trading for jokers",
+        "A joker inside a run may be taken for the very card that it stands for.",
+        {"joker_swap": True},
+    ),
+    Preset(
+        UNDER10,
+        "late-guests",
+        "Late guests",
+        "Whoever comes late may join, with 10 points more than the highest total.",
+        {"join_late": 10},
+    ),
+    Preset(
+        UNDER10,
         "belgian-championship",
         "Belgian championship",
         "Call at 5, one more turn after a call, aces low or high, the first above 150 ends it.",
@@ -148,7 +190,8 @@ VARIANTS: Final = (
             "decks": "auto",
         },
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "dutch",
         "Dutch family rules",
         "Call at 5, flat penalties of 30 and 20, minus 50 at every 50, only ends are taken.",
@@ -163,7 +206,8 @@ VARIANTS: Final = (
             "exact_rules": "minus50_multiples_of_50",
         },
     ),
-    Variant(
+    Preset(
+        UNDER10,
         "french",
         "French club rules",
         "No jokers, slapping down, going out wins, one catcher only, minus 50 at every 50.",
@@ -188,10 +232,5 @@ AS_YANIV: Final = Preset(
 )
 
 
-def _variants(game: str) -> Iterator[Preset]:
-    for variant in VARIANTS:
-        yield Preset(game, variant.key, variant.title, variant.summary, variant.values)
-
-
-UNDER10_PRESETS: Final = (AS_YANIV, *_variants(UNDER10))
-YANIV_PRESETS: Final = tuple(_variants(YANIV))
+UNDER10_PRESETS: Final = (AS_YANIV, *VARIANTS)
+YANIV_PRESETS: Final = tuple(preset.for_game(YANIV) for preset in VARIANTS)

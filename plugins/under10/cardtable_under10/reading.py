@@ -42,3 +42,30 @@ def meant(typed: Sequence[Face], legal: Sequence[L], kind: Kind | None = None) -
         if throw.kind == SET and {throw.faces[0], throw.faces[-1]} == ends
     ]
     return same_ends or fitting
+
+
+class Added(Protocol):
+    """Cards that lengthen what lies: their faces in order, and the end at which they are laid."""
+
+    @property
+    def end(self) -> str:
+        """Return the end."""
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """Return the faces as they are laid."""
+
+
+A = TypeVar("A", bound=Added)
+
+
+def meant_to_add(typed: Sequence[Face], legal: Sequence[A], end: str | None = None) -> list[A]:
+    """Return those of the *legal* ways to add that *typed* faces may mean.
+
+    As typed, if that order is legal; else every order of the same cards. *end* is said where
+    somebody typed ``low`` or ``high``.
+    """
+    same_cards = sorted(typed)
+    fitting = [way for way in legal if sorted(way.faces) == same_cards and end in (None, way.end)]
+    as_typed = [way for way in fitting if way.faces == tuple(typed)]
+    return as_typed or fitting

@@ -16,10 +16,11 @@ def why_not(
 
     *kind* is said where somebody typed ``set`` or ``run``.
     """
-    return _not_held(typed, hand) or (NOT_ALLOWED, _not_together(rules, typed, kind))
+    return not_held(typed, hand) or (NOT_ALLOWED, _not_together(rules, typed, kind))
 
 
-def _not_held(typed: Sequence[Face], hand: Sequence[Face]) -> tuple[str, str] | None:
+def not_held(typed: Sequence[Face], hand: Sequence[Face]) -> tuple[str, str] | None:
+    """Return the code and the sentence that say which of *typed* is not in *hand*, or `None`."""
     held = Counter(hand)
     for face, count in Counter(typed).items():
         if not held[face]:

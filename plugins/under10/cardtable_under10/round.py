@@ -6,19 +6,22 @@ The turn is that of docs/rules/under10.md, 3: call, or throw and then draw one c
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardtable.api import NO_SEAT, OVER, Box, Move, Result, Round, RoundPlan, Seat
+from cardtable.api import NO_SEAT, Box, Move, Result, Round, RoundPlan, Seat
 from cardtable_under10.box import Under10Box
-from cardtable_under10.moves import PASS, Call, Draw, Slap, Take, Throw
+from cardtable_under10.moves import LOW, PASS, AddOn, Call, Draw, Slap, Swap, Take, Throw
 from cardtable_under10.position import fault_of
+from cardtable_under10.stand_in import jokers_inside
 from cardtable_under10.throws import RUN, SET, SINGLE, Kind
 
 START: Final = 1
 DRAW: Final = 2
 SLAP: Final = 3
+OTHERS: Final = 4
 
 CALLED: Final = "called"
 WENT_OUT: Final = "went_out"
 PILE_EMPTY: Final = "pile_empty"
+PASSED: Final = "passed"
 
 
 class Under10Round(Round):
@@ -26,13 +29,14 @@ class Under10Round(Round):
 
     *caller* has called, or has gone out; *ending* says how the round ended. *turns* counts the
     turns of each seat. *thrown_kind* and *lying_kind* say what lies in these zones: a single
-    card, a set or a run.
+    card, a set or a run. *thrower* has thrown while the others are asked whether they slap.
     """
 
-    PHASES = ("over", "start", "draw", "slap")
+    PHASES = ("over", "start", "draw", "slap", "others")
 
     box: Under10Box
     caller: Seat
+    thrower: Seat
     turns: list[int]
     thrown_kind: Kind
     lying_kind: Kind
@@ -41,7 +45,7 @@ class Under10Round(Round):
     def deal(self, plan: RoundPlan) -> None:
         """Deal the hands and turn up the first card (2)."""
         box, table = self.box, self.table
-        self.caller = NO_SEAT
+        self.caller = self.thrower = NO_SEAT
         self.turns = [0] * box.seat_count
         self.thrown_kind, self.lying_kind, self.ending = SINGLE, "", ""
         table.unpack(box.draw)
@@ -66,19 +70,31 @@ class Under10Round(Round):
 
     def legal_moves(self) -> Sequence[Move]:
         box, zones, phase = self.box, self.table.zones, self.phase
+        moves: Sequence[Move]
         if phase == DRAW:
             moves = box.draws(self.thrown_kind, zones[box.thrown])
+            if box.has_swaps:
+                hand = zones[box.hands[self.seat_to_move]]
+                moves = [*moves, *box.swaps(self.thrown_kind, zones[box.thrown], hand)]
             return moves if zones[box.draw] or self.can_draw() else moves[1:]
-        if phase == OVER:
-            return ()
         seat = self.seat_to_move
+        if phase == START:
+            hand = zones[box.hands[seat]]
+            if self.caller == NO_SEAT:
+                moves = box.starts(hand, self.turns[seat])
+            else:
+                moves = box.throws.find(hand) if hand else (PASS,)
+            if box.has_add_ons:
+                group = zones[box.thrown]
+                kind = self.thrown_kind or box.kind_of(group)
+                moves = [*moves, *box.add_ons.find(kind, group, hand)]
+            return moves
         if phase == SLAP:
             (card,) = zones[box.drawn[seat]]
             return box.slaps[card] if box.can_slap(card, zones[box.lying]) else (PASS,)
-        hand = zones[box.hands[seat]]
-        if self.caller == NO_SEAT:
-            return box.starts(hand, self.turns[seat])
-        return box.throws.find(hand) if hand else (PASS,)
+        if phase == OTHERS:
+            return box.slaps_of_others.moves(zones[box.hands[seat]], zones[box.thrown])
+        return ()
 
     def play(self, move: Move) -> None:
         kind = type(move)
@@ -94,7 +110,11 @@ class Under10Round(Round):
         elif isinstance(move, Throw):
             self.throw(move)
         elif kind is Slap:
-            self.slap()
+            self.slap(move)  # type: ignore[arg-type]  # a Slap
+        elif kind is Swap:
+            self.swap(move)  # type: ignore[arg-type]  # a Swap
+        elif isinstance(move, AddOn):
+            self.add_on(move)
         else:
             self.keep()
 
@@ -118,6 +138,22 @@ class Under10Round(Round):
         if not zones[box.thrown] and not zones[box.draw] and not self.can_draw():
             self.end_turn()
 
+    def add_on(self, move: AddOn) -> None:
+        """Lengthen what lies; all of it is then the throw of this turn (4, 9.45)."""
+        box, table = self.box, self.table
+        row = [table.deck.faces[card] for card in table.zones[box.thrown]]
+        # What was typed does not know at which end it lies; its legal twin does.
+        end = move.end or next(
+            way.end for way in self.legal_moves() if isinstance(way, AddOn) and way == move
+        )
+        table.move_faces(move.faces, box.hands[self.seat_to_move], box.thrown)
+        row = [*move.faces, *row] if end == LOW else [*row, *move.faces]
+        table.move_faces(row, box.thrown, box.lying)
+        self.lying_kind = self.thrown_kind or box.kind_of(table.zones[box.lying])
+        self.phase = DRAW
+        if not table.zones[box.draw] and not self.can_draw():
+            self.end_turn()
+
     def legal_throws(self) -> list[Throw]:
         """Return the throws of the seat to move."""
         return self.box.throws.find(self.table.zones[self.box.hands[self.seat_to_move]])
@@ -139,7 +175,7 @@ class Under10Round(Round):
                 self.end_uncalled()
                 return
             self.renew()
-        if box.has_slaps and self.lying_kind != RUN:
+        if box.has_slaps and (self.lying_kind or box.kind_of(table.zones[box.lying])) != RUN:
             table.move_top(box.draw, box.drawn[seat])
             self.bury()
             self.phase = SLAP
@@ -147,6 +183,19 @@ class Under10Round(Round):
             table.move_top(box.draw, box.hands[seat])
             self.bury()
             self.end_turn()
+
+    def swap(self, move: Swap) -> None:
+        """Take a joker of the run for the card that it stands for; then the run is buried (5)."""
+        box, table, seat = self.box, self.table, self.seat_to_move
+        cards = table.zones[box.thrown]
+        row = [table.deck.faces[card] for card in cards]
+        meant = jokers_inside(box.rules, row)
+        place = next(place for place, face in meant.items() if face == move.face)
+        joker, row[place] = cards[place], move.face
+        table.move_face(move.face, box.hands[seat], box.thrown)
+        table.move(joker, box.thrown, box.hands[seat])
+        table.move_faces(row, box.thrown, box.discard)
+        self.end_turn()
 
     def renew(self) -> None:
         """Shuffle the discards into a new draw pile, but for what stays (5, 9.17)."""
@@ -170,39 +219,93 @@ class Under10Round(Round):
         if self.table.zones[self.box.thrown]:
             self.table.move_all(self.box.thrown, self.box.discard)
 
-    def slap(self) -> None:
-        """Add the card just drawn to the group just thrown, as its last (5)."""
-        box = self.box
-        self.table.move_top(box.drawn[self.seat_to_move], box.lying)
-        self.lying_kind = SET
-        self.end_turn()
+    def slap(self, move: Slap) -> None:
+        """Add the card just drawn to the group just thrown, or cards to what another threw (5)."""
+        box, table, seat = self.box, self.table, self.seat_to_move
+        if self.phase == SLAP:
+            table.move_top(box.drawn[seat], box.lying)
+            self.lying_kind = SET
+            self.end_turn()
+            return
+        table.move_faces(move.faces, box.hands[seat], box.thrown)
+        self.thrown_kind = SET
+        if self.goes_out(seat):
+            self.go_out(seat)
+        else:
+            self.ask_next()
 
     def keep(self) -> None:
-        """Keep the card just drawn, or do nothing with an empty hand (9.25)."""
+        """Keep the card just drawn, add none out of turn, or do nothing with an empty hand."""
+        seat = self.seat_to_move
+        if self.phase == OTHERS:
+            self.table.note(PASSED, seat)
+            self.ask_next()
+            return
         if self.phase == SLAP:
-            seat = self.seat_to_move
             self.table.move_top(self.box.drawn[seat], self.box.hands[seat])
         self.end_turn()
 
     def end_turn(self) -> None:
-        """Let the throw lie for the next seat, which is then to move."""
+        """Let the throw lie for the next seat; the others may be asked about it first."""
         box, zones, seat = self.box, self.table.zones, self.seat_to_move
         if zones[box.lying]:
             if zones[box.thrown]:
                 self.bury()  # nothing was drawn, since there was nothing
             self.table.move_all(box.lying, box.thrown)
             self.thrown_kind, self.lying_kind = self.lying_kind, ""
+            if box.asks_others and not self.goes_out(seat):
+                kind = self.thrown_kind = self.thrown_kind or box.kind_of(zones[box.thrown])
+                if kind != RUN:
+                    self.thrower = seat
+                    self.ask_next()
+                    return
+        if self.caller == NO_SEAT and not box.going_out_ends:
+            self.start_turn(self.following[seat])
+        else:
+            self.pass_turn(seat)
+
+    def ask_next(self) -> None:
+        """Ask the next seat that might slap, by what all can see, or go on (5, 9.47)."""
+        seat = self.following[self.seat_to_move]
+        while seat != self.thrower:
+            if self.may_be_asked(seat):
+                self.seat_to_move, self.phase = seat, OTHERS
+                return
+            seat = self.following[seat]
+        self.thrower = NO_SEAT
+        self.pass_turn(seat)
+
+    def may_be_asked(self, seat: Seat) -> bool:
+        """Tell whether *seat*, which has not thrown, might slap as far as all can see (9.46)."""
+        if seat == self.caller:
+            return False
+        box, zones = self.box, self.table.zones
+        held = len(zones[box.hands[seat]])
+        return box.slaps_of_others.may_ask(held, zones[box.thrown], zones[box.discard])
+
+    def pass_turn(self, seat: Seat) -> None:
+        """Go on after the turn of *seat*: with the next one, or with the showdown."""
         following = self.following[seat]
         if self.caller != NO_SEAT:
             if following == self.caller:
                 self.show_down(CALLED)
                 return
-        elif box.going_out_ends and not zones[box.hands[seat]]:
-            self.caller = seat
-            self.table.note(WENT_OUT, seat)
-            self.show_down(WENT_OUT)
+        elif self.goes_out(seat):
+            self.go_out(seat)
             return
         self.start_turn(following)
+
+    def goes_out(self, seat: Seat) -> bool:
+        """Tell whether *seat* ends the round with an empty hand (9.27)."""
+        box = self.box
+        is_empty = not self.table.zones[box.hands[seat]]
+        return is_empty and box.going_out_ends and self.caller == NO_SEAT
+
+    def go_out(self, seat: Seat) -> None:
+        """End the round for *seat*, who has no card left and has won it."""
+        self.caller = seat
+        self.table.note(WENT_OUT, seat)
+        self.show_down(WENT_OUT)
 
     def start_turn(self, seat: Seat) -> None:
         """Let *seat* call or throw."""
@@ -212,7 +315,7 @@ class Under10Round(Round):
 
     def show_down(self, ending: str) -> None:
         """Lay all hands open."""
-        self.ending = ending
+        self.ending, self.thrower = ending, NO_SEAT
         for seat in self.seats:
             self.table.show(self.box.hands[seat])
         self.end()

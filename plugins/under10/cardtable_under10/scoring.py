@@ -205,6 +205,17 @@ def standing(rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
     )
 
 
+def join_total(rules: Under10Rules, entries: Sequence[Entry]) -> int | None:
+    """Return what somebody begins with who joins after the first round (9.50)."""
+    if rules.join_late == "off" or not results(entries):
+        return None
+    sheet = added_up(rules, entries)
+    living = [seat for seat in joined_seats(entries) if seat not in sheet.out_at]
+    total = max((sheet.totals[seat] for seat in living), default=0) + rules.join_late
+    is_too_late = rules.end_mode != "rounds" and is_past_limit(rules, total)
+    return None if is_too_late else total
+
+
 def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
     """Return the sentence that says why the match is over, or ``""``."""
     if rules.end_mode == "rounds":

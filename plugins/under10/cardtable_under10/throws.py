@@ -271,6 +271,30 @@ class Shapes:
             return False
         return len(order) - order.count(JOKER) >= self._rules.run_min_natural
 
+    def is_set(self, places: Sequence[Place]) -> bool:
+        """Tell whether *places*, two or more in any order, are a set."""
+        naturals = [place for place in places if place != JOKER]
+        if not naturals:
+            return self._rules.joker_pair
+        if len(naturals) < len(places) and not self._rules.joker_in_sets:
+            return False
+        is_one_rank = len({place // SUITS for place in naturals}) == 1
+        return is_one_rank or self._same_points(naturals)
+
+    def is_run(self, order: Order) -> bool:
+        """Tell whether *order*, which lies on neighbouring ranks of one suit, is a legal run."""
+        is_short_enough = self._rules.run_min <= len(order) <= RANKS
+        return is_short_enough and order.count(JOKER) <= self.most_jokers and self._may_lie(order)
+
+    def rungs_beside(self, run: Order) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+        """Yield, for each place of *run* on the ladder, the ranks before it and those after it."""
+        ladder = self._ladder
+        for start in range(len(ladder) - len(run) + 1):
+            ranks = ladder[start : start + len(run)]
+            pairs = zip(run, ranks, strict=True)
+            if all(place == JOKER or place // SUITS == rank for place, rank in pairs):
+                yield ladder[:start], ladder[start + len(run) :]
+
     def is_set_and_run(self, order: Order) -> bool:
         """Tell whether *order* is laid as a set and as a run, so that it has to be named."""
         naturals = [place for place in order if place != JOKER]

@@ -3,6 +3,8 @@
 All of it is made from the view of the seat, so that a refusal gives nothing away.
 """
 
+from collections.abc import Sequence
+
 from cardtable.api import (
     NO_SEAT,
     NOT_ALLOWED,
@@ -16,7 +18,8 @@ from cardtable.api import (
     tr,
 )
 from cardtable_under10 import refusal
-from cardtable_under10.moves import Call, Draw, Pass, Slap, Take, Throw
+from cardtable_under10 import why_not_added as adding
+from cardtable_under10.moves import AddOn, Call, Draw, Pass, Slap, Swap, Take, Throw
 from cardtable_under10.seen import (
     box_of,
     caller_of,
@@ -39,13 +42,21 @@ def why_not(view: View, move: Move) -> Refusal:
             found = _why_no_call(view)
         case Throw(faces) if view.phase == "start":
             found = refusal.why_not(view.box.rules, faces, own_hand(view), move.NAMED)
+        case AddOn(faces) if view.phase == "start":
+            found = adding.why_no_add(view, faces)
+        case AddOn() if not box_of(view).has_add_ons:
+            found = adding.why_no_add(view, ())
+        case Swap(face) if view.phase == "draw" or not box_of(view).has_swaps:
+            found = adding.why_no_swap(view, face)
+        case Slap(faces) if view.phase == "others":
+            found = adding.why_no_slap(view, faces)
         case Take(face) if view.phase == "draw":
             found = _why_no_take(view, face)
         case Draw() if view.phase == "draw":
             found = NOT_ALLOWED, tr("there is no card left to draw; one of those thrown is taken")
-        case Slap(face) if view.phase == "slap":
-            found = _why_no_slap(view, face)
-        case Slap() if not box_of(view).has_slaps:
+        case Slap(faces) if view.phase == "slap":
+            found = _why_no_slap(view, faces)
+        case Slap() if not box_of(view).has_slaps and not box_of(view).asks_others:
             found = NOT_ALLOWED, tr("no card is slapped down at this table")
         case Pass() if view.phase == "start":
             found = NOT_ALLOWED, tr("nobody may pass: cards are thrown, or the hand is called")
@@ -95,12 +106,12 @@ def _why_no_take(view: View, face: Face) -> Refusal:
     return NOT_HELD, tr("there is no card to take", card=face)
 
 
-def _why_no_slap(view: View, face: Face) -> Refusal:
+def _why_no_slap(view: View, faces: Sequence[Face]) -> Refusal:
     card = drawn_card(view)
-    if face != card:
+    if faces != (card,):
         return NOT_HELD, tr("you drew {drawn}, and only that can be slapped down", drawn=card)
     return NOT_ALLOWED, tr(
-        "{card} has not the rank of a card in {cards}", card=face,
+        "{card} has not the rank of a card in {cards}", card=card,
         cards=" ".join(group(view, "lying")),
     )  # fmt: skip
 
@@ -112,6 +123,8 @@ def _why_not_now(view: View, move: Move) -> Refusal:
         "start": tr("{move} is not possible yet: first cards are thrown", move=told),
         "draw": tr(
             "{move} is not possible now: {cards} is thrown, so a card is drawn or taken",
+            "{move} is not possible now: {cards} are thrown, so a card is drawn or taken",
+            count=len(group(view, "lying")),
             move=told,
             cards=" ".join(group(view, "lying")),
         ),
@@ -119,6 +132,11 @@ def _why_not_now(view: View, move: Move) -> Refusal:
             "{move} is not possible now: you drew {card}, which is slapped down or kept",
             move=told,
             card=drawn_card(view),
+        ),
+        "others": tr(
+            "{move} is not possible now: it is asked whether you add to {cards}",
+            move=told,
+            cards=" ".join(group(view, "thrown")),
         ),
     }
     if view.phase not in sentences:

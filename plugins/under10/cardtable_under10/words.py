@@ -5,8 +5,8 @@ from typing import Final
 
 from cardtable.api import NO_SEAT, Event, Face, FaceStyle, Move, View, tr
 from cardtable_under10.cards import JOKER_FACE
-from cardtable_under10.moves import CALL, Call, Draw, Pass, Slap, Take, Throw
-from cardtable_under10.seen import caller_of, drawn_card, own_hand, points_of, takeable
+from cardtable_under10.moves import CALL, LOW, AddOn, Call, Draw, Pass, Slap, Swap, Take, Throw
+from cardtable_under10.seen import caller_of, drawn_card, group, own_hand, points_of, takeable
 from cardtable_under10.stand_in import meaning
 from cardtable_under10.throws import RUN
 
@@ -36,7 +36,12 @@ def zone_title(name: str) -> str:
 
 def prompt(view: View) -> str:
     """Return what the seat of *view* may do now."""
-    prompts = {"start": _start_prompt, "draw": _draw_prompt, "slap": _slap_prompt}
+    prompts = {
+        "start": _start_prompt,
+        "draw": _draw_prompt,
+        "slap": _slap_prompt,
+        "others": _others_prompt,
+    }
     if view.phase in prompts:
         return prompts[view.phase](view)
     return tr("The round is over.")
@@ -48,6 +53,11 @@ def _draw_prompt(view: View) -> str:
         return tr("There is no card to draw: which one do you take, {cards}?", cards=cards)
     if not cards:
         return tr("There is no card to take: draw one.")
+    if any(isinstance(move, Swap) for move in view.legal_moves):
+        return tr(
+            "Draw a card, take one of those thrown before ({cards}), or swap for a joker?",
+            cards=cards,
+        )
     return tr("Draw a card, or take one of those thrown before: {cards}?", cards=cards)
 
 
@@ -56,6 +66,24 @@ def _slap_prompt(view: View) -> str:
     if any(isinstance(move, Slap) for move in view.legal_moves):
         return tr("You drew {card}: slap it down, or keep it?", card=card)
     return tr("You drew {card}, which cannot be slapped down.", card=card)
+
+
+def _others_prompt(view: View) -> str:
+    cards = " ".join(group(view, "thrown"))
+    count = len(group(view, "thrown"))
+    if any(isinstance(move, Slap) for move in view.legal_moves):
+        return tr(
+            "{cards} lies there: do you add to it, out of turn?",
+            "{cards} lie there: do you add to them, out of turn?",
+            count=count,
+            cards=cards,
+        )
+    return tr(
+        "{cards} lies there, and you have nothing to add: pass.",
+        "{cards} lie there, and you have nothing to add: pass.",
+        count=count,
+        cards=cards,
+    )
 
 
 def _start_prompt(view: View) -> str:
@@ -76,6 +104,8 @@ def move_text(view: View, move: Move) -> str:
     match move:
         case Throw():
             text = _throw_text(view, move)
+        case AddOn():
+            text = _add_text(view, move)
         case Call():
             text = tr("show your hand of {points} points", points=points_of(view, own_hand(view)))
         case Take(face):
@@ -83,13 +113,24 @@ def move_text(view: View, move: Move) -> str:
             text = tr("take it, {count} point", "take it, {count} points", count=points)
         case Draw():
             text = tr("draw an unknown card")
-        case Slap():
-            text = tr("add it to your throw")
+        case Swap():
+            text = tr("give it for the joker")
+        case Slap(faces):
+            left = points_of(view, own_hand(view)) - points_of(view, faces)
+            is_own = view.phase == "slap"
+            text = tr("add it to your throw") if is_own else tr("leaves {points}", points=left)
         case Pass():
             text = tr("keep it") if view.phase == "slap" else tr("do nothing")
         case _:
             text = str(move)
     return text
+
+
+def _add_text(view: View, move: AddOn) -> str:
+    left = points_of(view, own_hand(view)) - move.points
+    lying = group(view, "thrown")
+    row = (*move.faces, *lying) if move.end == LOW else (*lying, *move.faces)
+    return tr("leaves {points}, and {cards} lie there", points=left, cards=" ".join(row))
 
 
 def _throw_text(view: View, move: Throw) -> str:
@@ -116,14 +157,21 @@ def event_text(event: Event, cards: str) -> str | None:
     if event.kind != "move":
         return None
     if event.target == "lying":
-        return (
-            tr("Slaps down {cards}.", cards=cards)
-            if _is_drawn(event)
-            else tr("Throws {cards}.", cards=cards)
-        )
-    if event.target in {"thrown", "discard"} or _is_drawn(event):
-        return ""
-    return tr("Takes {cards}.", cards=cards) if event.source == "thrown" else None
+        return _laid_text(event, cards)
+    if event.target == "thrown" and event.source.endswith("hand"):
+        return tr("Adds {cards} to what lies there.", cards=cards)
+    is_passed_over = event.target in {"thrown", "discard"} or _is_drawn(event)
+    if event.source == "thrown" and not is_passed_over:
+        return tr("Takes {cards}.", cards=cards)
+    return "" if is_passed_over else None
+
+
+def _laid_text(event: Event, cards: str) -> str:
+    if event.source == "thrown":
+        return ""  # what lay there is of the own throw now
+    if _is_drawn(event):
+        return tr("Slaps down {cards}.", cards=cards)
+    return tr("Throws {cards}.", cards=cards)
 
 
 def _is_drawn(event: Event) -> bool:
@@ -144,6 +192,7 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     sentences = {
         "starter": tr("{name} begins, by chance.", name=name),
         "called": tr("{name} calls.", name=name),
+        "passed": "",  # as a rule most of them do
         "went_out": tr("{name} has no card left, which ends the round.", name=name),
         "pile_empty": tr(
             "{name} wants a card from the empty draw pile, which ends the round.", name=name

@@ -43,6 +43,17 @@ MANY_SWITCHES: Final[dict[str, object]] = {
     "zero_cards": ["KH"],
 }
 
+OUT_OF_TURN: Final[dict[str, object]] = {
+    "add_on": True,
+    "decks": 2,
+    "go_out_ends": True,
+    "hand_size": 7,
+    "joker_swap": True,
+    "jokers": 4,
+    "run_min": 2,
+    "slap_others": "any_match",
+}
+
 MATCHES: Final = {
     "under10_two_seats": GoldenMatch("under10", 2, 1, {}),
     "under10_five_seats": GoldenMatch("under10", 5, 2, {}),
@@ -51,6 +62,8 @@ MATCHES: Final = {
     "dutch": preset("yaniv", "dutch", 3, 5),
     "french": preset("under10", "french", 4, 6),
     "under10_many_switches": GoldenMatch("under10", 4, 7, MANY_SWITCHES),
+    "under10_out_of_turn": GoldenMatch("under10", 4, 21, OUT_OF_TURN),
+    "blast": preset("under10", "blast", 3, 10),
     "under10_draw_pile_runs_out": GoldenMatch(
         "under10", 5, 8, {"end_mode": "rounds", "rounds": 1}, tame=80
     ),

@@ -24,7 +24,7 @@ def test_the_golden_matches_hold_what_is_rare() -> None:
     plans = [line.plan for line in lines if isinstance(line, Dealt)]
     results = [line.result for line in lines if isinstance(line, RoundEnded)]
 
-    assert words == {"call", "throw", "draw", "take", "slap", "pass"}
+    assert words == {"call", "throw", "add", "draw", "take", "swap", "slap", "pass"}
     assert any("*" in text and len(text.split()) > 3 for text in texts)
     assert min(pile) < 50
     assert any(len(plan.seats) == 2 and plan.number > 3 for plan in plans)

@@ -41,7 +41,10 @@ SWITCHES: Final[dict[str, tuple[object, tuple[object, ...], tuple[int | None, in
     "ace": ("low", ("low", "high", "both"), NO_RANGE),
     "run_wrap": (False, (True, False), NO_RANGE),
     "set_pickup": ("any", ("any", "ends"), NO_RANGE),
+    "joker_swap": (False, (True, False), NO_RANGE),
+    "add_on": (False, (True, False), NO_RANGE),
     "slap_down": (False, (True, False), NO_RANGE),
+    "slap_others": ("off", ("off", "complete_four", "any_match"), NO_RANGE),
     "go_out_ends": (False, (True, False), NO_RANGE),
     "on_empty": ("reshuffle", ("reshuffle", "end_round_all_score"), NO_RANGE),
     "reshuffle_keep": ("last_group", ("last_group", "top_card", "last_two_groups"), NO_RANGE),
@@ -61,6 +64,7 @@ SWITCHES: Final[dict[str, tuple[object, tuple[object, ...], tuple[int | None, in
     "exact_rules": (((100, 50),), EXACT, NO_RANGE),
     "exact_needs_positive": (True, (True, False), NO_RANGE),
     "next_starter": ("winner", ("winner", "left_of_dealer", "caller", "random"), NO_RANGE),
+    "join_late": ("off", ("off",), (0, 50)),
     "direction": ("cw", ("cw", "ccw"), NO_RANGE),
 }
 
@@ -124,6 +128,12 @@ def test_any_switch_may_be_changed_alone(rules: type[Under10Rules]) -> None:
         for choice in choices:
             changed = rules.model_validate({key: choice})
             assert list(changed.contradictions(5)) == [], (key, choice)
+
+
+def test_a_hand_may_be_slapped_empty_by_either_rule() -> None:
+    assert not Under10Rules().can_slap()
+    assert Under10Rules(slap_down=True).can_slap()
+    assert Under10Rules(slap_others="any_match").can_slap()
 
 
 def test_plain_values_know_what_the_model_knows() -> None:
@@ -223,6 +233,8 @@ def test_how_many_can_play_follows_from_the_deck(
         ("jokers=0", "joker_in_sets=true"),
         ("jokers=0", "joker_points=5"),
         ("jokers=0", "joker_points_loser=25"),
+        ("jokers=0", "joker_swap=true"),
+        ("joker_max_in_run=0", "joker_swap=true"),
         ("penalty=60", "limit=50"),
         ("penalty_tie=60", "limit=50"),
         ("penalty=50", "limit=50", "limit_mode=reach"),
@@ -241,6 +253,7 @@ def test_settings_that_contradict_each_other_are_both_named(sets: tuple[str, ...
     "sets",
     [
         ("threshold=0", "jokers=0", "slap_down=true"),
+        ("threshold=0", "jokers=0", "slap_others=any_match"),
         ("threshold=0", "jokers=0", 'zero_cards=["KH"]'),
         ("penalty=60", "limit=50", "end_mode=rounds"),
         ("penalty=50", "limit=50"),

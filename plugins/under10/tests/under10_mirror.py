@@ -1,11 +1,12 @@
 """The plugin and the referee side by side: the same deck, the same chance, the same moves."""
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, RoundPlan, plain
+from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, Result, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
 from cardtable_under10.box import Under10Box
 from cardtable_under10.game import Under10
@@ -13,10 +14,13 @@ from cardtable_under10.house_rules import Under10Rules
 from cardtable_under10.round import Under10Round
 from under10_random import random_settings
 from under10_referee import Referee
+from under10_referee_rules import JOKER, complete, is_too_much
 from under10_referee_rules import Match as RefereeMatch
-from under10_referee_rules import complete, is_too_much
+from under10_referee_throws import by_suit, joker_meanings
 
 GAME: Final = Under10()
+LATE: Final = 0.5
+"""How often somebody tries to join between two rounds."""
 LONGEST: Final = 400
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
@@ -24,7 +28,8 @@ LONGEST: Final = 400
 class TwiceTold:
     """Chance for the plugin, which tells the referee how it came out.
 
-    *clumps* says how strongly cards of one rank lie together, so that sets are common.
+    *clumps* says how strongly cards of one rank lie together, so that sets are common, or, where
+    it is below 0, neighbours of one suit, so that runs are. Jokers lie anywhere.
     """
 
     def __init__(self, rng: Random, deck: Deck, clumps: float) -> None:
@@ -37,9 +42,18 @@ class TwiceTold:
     def shuffle(self, label: str, cards: list[Card]) -> None:
         """Shuffle *cards*, ranks together as far as *clumps* says."""
         self.rng.shuffle(cards)
-        ranks = {face: len(face) + ord(face[0]) for face in self.deck.faces}
-        cards.sort(key=lambda card: ranks[self.deck.faces[card]] * self.clumps + self.rng.random())
+        cards.sort(key=self.place)
         self.orders.append([self.deck.faces[card] for card in cards])
+
+    def place(self, card: Card) -> float:
+        """Return about where *card* is to lie."""
+        face = self.deck.faces[card]
+        if face == JOKER:
+            return self.rng.random() * 60 * abs(self.clumps)
+        if self.clumps < 0:
+            suit, rank = by_suit(face)
+            return suit * 60 - rank * self.clumps + self.rng.random() * 13
+        return (len(face) + ord(face[0])) * self.clumps + self.rng.random()
 
     def pick(self, label: str, count: int) -> int:
         """Return any number below *count*."""
@@ -71,6 +85,7 @@ class Mirror:
             plan.seats,
             chance.orders.popleft(),
             dealer=plan.dealer,
+            table_size=box.seat_count,
             starter=starter if plan.starter != NO_SEAT else plan.seats[chance.numbers[-1]],
             shuffle=chance.shuffled,
         )
@@ -83,6 +98,9 @@ class Mirror:
         word = str(move).split()[0]
         self.seen["empty draw pile"] += not self.referee.draw and word == "draw"
         self.seen["move " + word] += 1
+        self.seen["slap out of turn"] += word == "slap" and self.referee.phase == "others"
+        self.seen["add to a run"] += word == "add" and self.referee.thrown_kind == "run"
+        self.seen["add named"] += word == "add" and str(move).split()[1] in ("low", "high")
         self.moves.append(str(move))
         self.round.play(move)
         self.referee.play(str(move))
@@ -99,6 +117,7 @@ class Mirror:
             "legal": [str(move) for move in round_.legal_moves()],
             "turns": {seat: round_.turns[seat] for seat in round_.seats},
             "thrown kind": round_.thrown_kind,
+            "thrower": round_.thrower,
             "drawn": [face for zone in box.drawn for face in self.faces(zone)],
             "hands": {s: box.deck.sorted_faces(self.cards(box.hands[s])) for s in round_.seats},
         }
@@ -108,6 +127,7 @@ class Mirror:
             "legal": referee.legal(),
             "turns": referee.turns,
             "thrown kind": referee.thrown_kind,
+            "thrower": NO_SEAT if referee.thrower is None else referee.thrower,
             "drawn": referee.drawn,
             "hands": referee.hands,
         }
@@ -161,7 +181,7 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
         plan = GAME.next_round(rules, entries)
         assert (plan.seats, plan.dealer) == (tuple(match.living()), match.dealer)
         assert plan.starter == (NO_SEAT if random_starter else match.starter)
-        clumps = rng.choice([0.0, 0.0, 0.3, 2.0])
+        clumps = rng.choice([0.0, 0.0, 0.3, 2.0, -2.0, -0.1])
         mirror = Mirror(box, plan, TwiceTold(rng, box.deck, clumps), match.starter)
         play_round(mirror, rng)
         seen += mirror.seen
@@ -174,13 +194,36 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
         if match.is_over():
             seen["match over"] += 1
             break
+        if rng.random() < LATE and joined(match, rules, entries):
+            box = GAME.box(rules, len(match.totals))
+            assert isinstance(box, Under10Box)
+            seen["joined"] += 1
     return seen
+
+
+def joined(match: RefereeMatch, rules: Under10Rules, entries: list[Entry]) -> bool:
+    """Let somebody join in both programs, if both allow it; tell whether that is so."""
+    total = match.joining_total()
+    assert GAME.join_total(rules, entries) == total
+    if total is None or list(rules.contradictions(len(match.totals) + 1)):
+        return False
+    entries[:] = [widened(entry) for entry in entries]
+    entries.append(Joined(len(match.totals), total))
+    match.join(total)
+    return True
+
+
+def widened(entry: Entry) -> Entry:
+    """Return *entry*, a result with room for somebody who was not there."""
+    if not isinstance(entry, Result):
+        return entry
+    return replace(entry, figures=(*entry.figures, None))
 
 
 def play_round(mirror: Mirror, rng: Random) -> None:
     """Play a round to its end: at random, shedding cards, or drawing the pile empty."""
     eagerness = rng.choice([0.0, 0.5, 0.9])
-    taste = rng.choice([shedding, shedding, stalling])
+    taste = rng.choice([shedding, shedding, stalling, obliging(mirror.referee)])
     while not mirror.round.is_over() and len(mirror.moves) < LONGEST:
         legal = mirror.round.legal_moves()
         move = rng.choice(legal)
@@ -194,13 +237,29 @@ def shedding(move: str) -> int:
     word, *cards = move.split()
     if word == "call":
         return 1
-    return len(cards) if word == "throw" else {"slap": 9, "draw": 1}.get(word, 0)
+    if word in ("throw", "add"):
+        return 2 * len(cards) + (word == "add")
+    return {"slap": 9, "swap": 9, "draw": 1}.get(word, 0)
+
+
+def obliging(referee: Referee) -> Callable[[str], int]:
+    """Return the taste of somebody who lays jokers where others hold what they stand for."""
+
+    def taste(move: str) -> int:
+        word, *cards = move.upper().split()
+        if word != "THROW" or JOKER not in cards[1:-1] or "SET" in cards:
+            return {"SWAP": 9, "ADD": 5, "CALL": -9}.get(word, 0)
+        row = [card for card in cards if card != "RUN"]
+        held = {card for hand in referee.hands.values() for card in hand}
+        return 5 + 9 * bool(held & {*joker_meanings(row, referee.rules).values()})
+
+    return taste
 
 
 def stalling(move: str) -> int:
     """Say whether *move* brings the round no nearer to its end and the draw pile nearer."""
     word, *cards = move.split()
-    return {"call": -9, "throw": -len(cards), "draw": 1}.get(word, 0)
+    return {"call": -9, "throw": -len(cards), "add": -len(cards), "draw": 1}.get(word, 0)
 
 
 def settle(

@@ -26,7 +26,10 @@ CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "ace": ("low", "high", "both"),
     "run_wrap": (False, True),
     "set_pickup": ("any", "ends"),
+    "joker_swap": (False, True),
+    "add_on": (False, True),
     "slap_down": (False, True),
+    "slap_others": ("off", "complete_four", "any_match"),
     "go_out_ends": (False, True),
     "on_empty": ("reshuffle", "end_round_all_score"),
     "reshuffle_keep": ("last_group", "top_card", "last_two_groups"),
@@ -53,11 +56,26 @@ CHOICES: Final[Mapping[str, Sequence[object]]] = {
     ),
     "exact_needs_positive": (True, False),
     "next_starter": ("winner", "left_of_dealer", "caller", "random"),
+    "join_late": ("off", 0, 10, 50),
     "direction": ("cw", "ccw"),
 }
+
+
+LIVELINESS: Final = 0.2
+LIVELY: Final[Mapping[str, object]] = {
+    "jokers": 4,
+    "decks": 2,
+    "hand_size": 6,
+    "run_min": 3,
+    "joker_max_in_run": "any",
+    "joker_swap": True,
+    "add_on": True,
+}
+"""Many long runs with jokers in them, and somebody who holds what the jokers stand for."""
 
 
 def random_settings(rng: Random) -> dict[str, object]:
     """Draw settings: each switch as it usually is, or in any of its settings."""
     usual = rng.choice([0.0, 0.5, 0.8])
-    return {key: rng.choice(choices) for key, choices in CHOICES.items() if rng.random() >= usual}
+    found = {key: rng.choice(choices) for key, choices in CHOICES.items() if rng.random() >= usual}
+    return {**found, **LIVELY} if rng.random() < LIVELINESS else found

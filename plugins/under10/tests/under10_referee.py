@@ -13,8 +13,9 @@ Order of things, where a test must know it:
   dealt its whole hand at once, then the second, and so on, whoever deals. Then comes the upcard.
 - Hands are kept sorted: clubs, diamonds, hearts, spades, each ace to king; jokers last.
 - Legal moves come in the order of this notation: `call`; single cards in the order of the hand;
-  sets by rank, runs by suit, the smaller ones first (see `under10_referee_throws`); `draw`;
-  `take` in the order of the group as it lies; `slap`; `pass`.
+  sets by rank, runs by suit, the smaller ones first (see `under10_referee_throws`); `add`, fewer
+  cards first, then at the low end first; `draw`; `take` in the order of the group as it lies;
+  `swap` likewise; `slap`, fewer cards first; `pass`.
 
 Piles: *draw*; *discard*, what is buried; *thrown*, the group that may be taken from; *lying*, the
 group that the seat to move has just thrown; *drawn*, the card just drawn while a slap is open.
@@ -38,9 +39,23 @@ Where the rules leave room, this is what the referee takes them to mean:
     leaves the last card of the mover's group as it lies, and shuffles the others of it as well.
  9. `on_empty` end_round_all_score ends the round also after a call: then nobody has called.
 10. Nothing to draw and nothing to take ends the turn without a move.
+11. `add_on`: adding is the throw of the turn. All that lies is then the mover's own throw, so
+    nothing of it can be taken in that turn: the card comes from the draw pile.
+12. `joker_swap`: the swap takes the place of drawing. The card given takes the joker's place in
+    the run, which is then buried like any other. A swap is no draw from the pile, so no slap.
+13. `slap_others`: the others are asked when the turn is over, in turn order from the next seat,
+    each once, before the next turn starts; by then the group lies in *thrown*. The caller is not
+    asked after the call. Nobody is asked after a run. A slap is of one or more cards of one rank,
+    a rank that a card of the group has; under complete_four it must bring the group to four cards
+    of that rank.
+14. Who is asked follows from what all can see: the number of cards in a hand, and how many cards
+    of a rank of the group lie face up. Whoever could not have the cards needed is not asked.
+15. A thrower who goes out ends the round before anybody is asked; whoever goes out by a slap out
+    of turn ends it at once and has won it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 
 from under10_referee_rules import (
     JOKER,
@@ -48,12 +63,23 @@ from under10_referee_rules import (
     complete,
     in_turn_order,
     number,
+    pack_count,
     points_of,
     rank_of,
     score,
     sum_of,
 )
-from under10_referee_throws import Throw, by_suit, takeable, text_of, throws
+from under10_referee_throws import (
+    AddOn,
+    Throw,
+    add_ons,
+    by_rank,
+    by_suit,
+    joker_meanings,
+    takeable,
+    text_of,
+    throws,
+)
 
 
 class IllegalMoveError(ValueError):
@@ -71,14 +97,17 @@ class Referee:
         *,
         dealer: int | None = None,
         starter: int | None = None,
+        table_size: int | None = None,
         shuffle: Callable[[list[str]], list[str]] = list,
     ) -> None:
         """Deal a round to *seats*, the living ones in table order.
 
+        *table_size* counts those who are out as well: they decide how many packs are played with.
         *shuffle* gets the cards for a new draw pile, bottom to top, and returns them shuffled.
         """
         self.rules = complete(rules)
         self.seats = list(seats)
+        self.table_size = len(self.seats) if table_size is None else table_size
         self.dealer = self.seats[-1] if dealer is None else dealer
         self.shuffle = shuffle
         self.draw = list(deck)
@@ -93,6 +122,8 @@ class Referee:
         self.by: int | None = None
         self.ending = ""
         self.last_turns: list[int] = []
+        self.thrower: int | None = None
+        self.to_ask: list[int] = []
         size = number(self.rules, "hand_size")
         self.hands = {seat: self.deal_hand(size) for seat in self.seats}
         self.turn_up_first_card()
@@ -130,6 +161,8 @@ class Referee:
         if self.phase == "slap":
             slap = [f"slap {self.drawn[0]}".lower()] if self.may_slap() else []
             return [*slap, "pass"]
+        if self.phase == "others":
+            return [*self.slaps_of_others(), "pass"]
         return []
 
     def legal_at_start(self) -> list[str]:
@@ -138,18 +171,65 @@ class Referee:
         calls = ["call"] if self.may_call() else []
         if not hand:
             return calls or ["pass"]
-        return [*calls, *self.throw_by_text()]
+        return [*calls, *self.throw_by_text(), *self.add_on_by_text()]
 
     def throw_by_text(self) -> dict[str, Throw]:
         """Map every throw of the seat to move from its text."""
         hand = self.hands[self.mover()]
         return {text_of(throw, self.rules): throw for throw in throws(hand, self.rules)}
 
+    def add_on_by_text(self) -> dict[str, AddOn]:
+        """Map every way to lengthen what lies from its text."""
+        return add_ons(self.hands[self.mover()], self.thrown_kind, self.thrown, self.rules)
+
     def legal_draws(self) -> list[str]:
         """List where a card may come from."""
         draws = ["draw"] if self.may_draw() else []
         cards = takeable(self.thrown_kind, self.thrown, self.rules)
-        return [*draws, *(f"take {card}".lower() for card in cards)]
+        takes = [f"take {card}".lower() for card in cards]
+        return [*draws, *takes, *self.swap_by_text()]
+
+    def swap_by_text(self) -> dict[str, int]:
+        """Map every exchange for a joker inside the run that lies, from its text to its place."""
+        if self.rules["joker_swap"] is not True or self.thrown_kind != "run" or not self.thrown:
+            return {}
+        hand = self.hands[self.mover()]
+        meanings = joker_meanings(self.thrown, self.rules) if len(self.thrown) > 1 else {}
+        return {f"swap {card}".lower(): at for at, card in meanings.items() if card in hand}
+
+    def slaps_of_others(self) -> list[str]:
+        """List the slaps out of turn of the seat that is asked."""
+        hand = sorted(self.hands[self.mover()], key=by_rank)
+        found = {
+            cards
+            for rank in self.ranks_that_lie()
+            for size in self.sizes_of_slap(rank)
+            for cards in combinations([card for card in hand if rank_of(card) == rank], size)
+        }
+        in_order = sorted(found, key=lambda cards: (len(cards), [by_rank(card) for card in cards]))
+        return [" ".join(["slap", *cards]).lower() for cards in in_order]
+
+    def ranks_that_lie(self) -> list[str]:
+        """List the ranks of the group that lies, jokers apart."""
+        return list(dict.fromkeys(rank_of(card) for card in self.thrown if card != JOKER))
+
+    def sizes_of_slap(self, rank: str) -> list[int]:
+        """List how many cards of a rank may be slapped at once out of turn."""
+        copies = 4 * pack_count(self.rules, self.table_size)
+        if self.rules["slap_others"] == "any_match":
+            return list(range(1, copies + 1))
+        missing = 4 - sum(rank_of(card) == rank for card in self.thrown)
+        return [missing] if missing > 0 else []
+
+    def might_slap(self, seat: int) -> bool:
+        """Say whether *seat* could slap, by what everybody can see."""
+        copies = 4 * pack_count(self.rules, self.table_size)
+        for rank in self.ranks_that_lie():
+            in_sight = sum(rank_of(card) == rank for card in [*self.thrown, *self.discard])
+            most = min(copies - in_sight, len(self.hands[seat]))
+            if any(size <= most for size in self.sizes_of_slap(rank)):
+                return True
+        return False
 
     def may_call(self) -> bool:
         """Say whether the seat to move may call."""
@@ -190,6 +270,14 @@ class Referee:
             self.call()
         elif word == "throw":
             self.throw(self.throw_by_text()[text])
+        elif word == "add":
+            self.add(self.add_on_by_text()[text])
+        elif word == "swap":
+            self.swap(self.swap_by_text()[text])
+        elif word == "slap" and self.phase == "others":
+            self.slap_out_of_turn(card.upper().split())
+        elif word == "pass" and self.phase == "others":
+            self.ask_next()
         elif word == "draw":
             self.draw_card()
         elif word == "take":
@@ -244,6 +332,19 @@ class Referee:
         for card in throw.cards:
             hand.remove(card)
         self.lying, self.lying_kind = list(throw.cards), throw.kind
+        self.have_a_card_drawn()
+
+    def add(self, add_on: AddOn) -> None:
+        """Lengthen what lies; all of it is then the throw of this turn."""
+        hand = self.hands[self.mover()]
+        for card in add_on.cards:
+            hand.remove(card)
+        self.lying, self.lying_kind = list(add_on.row), self.thrown_kind
+        self.thrown = []
+        self.have_a_card_drawn()
+
+    def have_a_card_drawn(self) -> None:
+        """Let the seat to move draw, if there is anything."""
         self.phase = "draw"
         if not self.legal_draws():
             self.end_turn()
@@ -280,6 +381,15 @@ class Referee:
         self.bury()
         self.end_turn()
 
+    def swap(self, place: int) -> None:
+        """Take the joker at *place* of the run for the very card that it stands for."""
+        card = joker_meanings(self.thrown, self.rules)[place]
+        self.hands[self.mover()].remove(card)
+        self.thrown[place] = card
+        self.keep(JOKER)
+        self.bury()
+        self.end_turn()
+
     def keep(self, card: str) -> None:
         """Put a card in the hand of the seat to move."""
         seat = self.mover()
@@ -303,16 +413,53 @@ class Referee:
         self.end_turn()
 
     def end_turn(self) -> None:
-        """Let the group lie for the next seat, which is then to move."""
+        """Let the group lie for the next seat; the others may be asked about it first."""
         seat = self.mover()
+        has_thrown = bool(self.lying)
         if self.lying:
             self.bury()
             self.thrown, self.thrown_kind = self.lying, self.lying_kind
             self.lying = []
-        has_gone_out = not self.hands[seat] and self.rules["go_out_ends"] is True
-        if has_gone_out and self.caller is None:
+        if self.has_gone_out(seat):
             self.end("went_out", seat)
-        elif self.caller is None:
+        elif has_thrown and self.thrown_kind != "run" and self.rules["slap_others"] != "off":
+            self.thrower = seat
+            self.to_ask = in_turn_order(self.rules, self.seats, seat)[:-1]
+            self.ask_next()
+        else:
+            self.next_turn(seat)
+
+    def has_gone_out(self, seat: int) -> bool:
+        """Say whether an empty hand ends the round."""
+        is_called = self.caller is not None
+        return not self.hands[seat] and self.rules["go_out_ends"] is True and not is_called
+
+    def ask_next(self) -> None:
+        """Ask the next seat that might slap out of turn, or go on with the next turn."""
+        while self.to_ask:
+            seat = self.to_ask.pop(0)
+            if seat != self.caller and self.might_slap(seat):
+                self.to_move, self.phase = seat, "others"
+                return
+        thrower, self.thrower = self.thrower, None
+        assert thrower is not None
+        self.next_turn(thrower)
+
+    def slap_out_of_turn(self, cards: Sequence[str]) -> None:
+        """Add cards to the group that lies; the seat has no turn for it and draws nothing."""
+        seat = self.mover()
+        for card in cards:
+            self.hands[seat].remove(card)
+        self.thrown += cards
+        self.thrown_kind = "set"
+        if self.has_gone_out(seat):
+            self.end("went_out", seat)
+        else:
+            self.ask_next()
+
+    def next_turn(self, seat: int) -> None:
+        """Go on after the turn of *seat*."""
+        if self.caller is None:
             self.start_turn(in_turn_order(self.rules, self.seats, seat)[0])
         elif self.last_turns:
             self.start_turn(self.last_turns.pop(0))
@@ -321,7 +468,7 @@ class Referee:
 
     def end(self, ending: str, by: int | None) -> None:
         """Put all cards on the table."""
-        self.phase, self.to_move = "over", None
+        self.phase, self.to_move, self.thrower = "over", None, None
         self.ending, self.by = ending, by
 
 

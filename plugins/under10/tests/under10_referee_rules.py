@@ -23,6 +23,9 @@ Where the rules leave room, this is what the referee takes them to mean:
     otherwise the lower total does.
 10. Where nobody called, `winner` and `caller` let the dealer's left begin; `random` stays random.
 11. Under `ccw` everything is mirrored: the turns, the deal, and the dealer's "left".
+12. Whoever joins late sits behind the last seat, and may be the one to deal or begin next. An
+    exact total reached by joining is left as it is. Nobody joins before the first round is over,
+    nor with a total that is past the limit where there is one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +57,10 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "ace": "low",
     "run_wrap": False,
     "set_pickup": "any",
+    "joker_swap": False,
+    "add_on": False,
     "slap_down": False,
+    "slap_others": "off",
     "go_out_ends": False,
     "on_empty": "reshuffle",
     "reshuffle_keep": "last_group",
@@ -74,6 +80,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "exact_rules": ((100, 50),),
     "exact_needs_positive": True,
     "next_starter": "winner",
+    "join_late": "off",
     "direction": "cw",
 }
 
@@ -264,6 +271,15 @@ def is_too_much(rules: Mapping[str, object], total: int) -> bool:
     return total > limit if rules["limit_mode"] == "over" else total >= limit
 
 
+class Played(NamedTuple):
+    """A round that is over: who dealt it, what it brought, who ended it, and how chance chooses."""
+
+    dealer: int
+    result: Score
+    by: int | None
+    choose: Callable[[list[int]], int] | None
+
+
 class Match:
     """The rounds of one match, from the raw points of each."""
 
@@ -275,6 +291,7 @@ class Match:
         self.round_count = 0
         self.dealer = seat_count - 1
         self.starter = in_turn_order(self.rules, self.living(), self.dealer)[0]
+        self.last: Played | None = None
 
     def living(self) -> list[int]:
         """List the seats that are still in, in table order."""
@@ -294,9 +311,15 @@ class Match:
             for seat in self.living():
                 if is_too_much(self.rules, self.totals[seat]):
                     self.out_in_round[seat] = self.round_count
+        self.last = Played(self.dealer, result, by, choose_starter)
         if self.living():
-            self.dealer = in_turn_order(self.rules, self.living(), self.dealer)[0]
-            self.starter = self.next_starter(result, by, choose_starter)
+            self.find_next()
+
+    def find_next(self) -> None:
+        """Say who deals and begins the round after the last one."""
+        assert self.last is not None
+        self.dealer = in_turn_order(self.rules, self.living(), self.last.dealer)[0]
+        self.starter = self.next_starter(self.last.result, self.last.by, self.last.choose)
 
     def new_total(self, seat: int, result: Score) -> int:
         """Return the total of a seat after a round."""
@@ -324,6 +347,21 @@ class Match:
         else:
             return in_turn_order(self.rules, living, self.dealer)[0]
         return meant if meant in living else in_turn_order(self.rules, living, meant)[0]
+
+    def joining_total(self) -> int | None:
+        """Say with how many points somebody joins between two rounds; None if nobody may."""
+        more = self.rules["join_late"]
+        if not isinstance(more, int) or not self.round_count or self.is_over():
+            return None
+        total = max(self.totals[seat] for seat in self.living()) + more
+        if self.rules["end_mode"] != "rounds" and is_too_much(self.rules, total):
+            return None
+        return total
+
+    def join(self, total: int) -> None:
+        """Seat somebody behind the last one; then say anew who deals and begins next."""
+        self.totals.append(total)
+        self.find_next()
 
     def is_over(self) -> bool:
         """Say whether the match is decided."""

@@ -12,6 +12,12 @@ Where the rules leave room, this is what the referee takes them to mean:
     that: they follow `joker_pair` and `joker_in_sets` alone.
  4. Any number of jokers from two on is a set, if a pair of them is.
  5. A run never holds one rank twice, so it has at most 13 cards, also with a high and a low ace.
+ 6. `add_on`: only a set or a run of two or more cards can be lengthened, by any number of cards as
+    long as all of it together is a legal set, or a legal run in the order in which it then lies.
+    A run is lengthened at one end in a turn. What fits at both ends names its end: `add low *`.
+    What is added to a set lies behind it; where only the ends may be taken, each card that can
+    come last is a move of its own.
+ 7. A joker inside a run is one that is neither its first nor its last card.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -95,6 +101,62 @@ def takeable(kind: str, cards: Sequence[str], rules: Mapping[str, object]) -> li
     if kind == "run" or rules["set_pickup"] == "ends":
         cards = [cards[0], cards[-1]] if cards else []
     return list(dict.fromkeys(cards))
+
+
+def joker_meanings(cards: Sequence[str], rules: Mapping[str, object]) -> dict[int, str]:
+    """Say for each joker inside a run, by its place, which card it stands for."""
+    suit = next(suit_of(card) for card in cards if card != JOKER)
+    ladder = LADDERS["wrap" if rules["run_wrap"] is True else str(rules["ace"])]
+    for rungs in windows(ladder, len(cards)):
+        if all(card in (JOKER, rung + suit) for card, rung in zip(cards, rungs, strict=True)):
+            inside = range(1, len(cards) - 1)
+            return {place: rungs[place] + suit for place in inside if cards[place] == JOKER}
+    return {}
+
+
+class AddOn(NamedTuple):
+    """Cards that lengthen what lies: at which *end* of it, and the *row* that it becomes."""
+
+    end: str
+    cards: tuple[str, ...]
+    row: tuple[str, ...]
+
+
+def add_ons(
+    hand: Sequence[str], kind: str, group: Sequence[str], rules: Mapping[str, object]
+) -> dict[str, AddOn]:
+    """Map every way to lengthen the set or run that lies, from its text."""
+    if rules["add_on"] is not True or kind == "single" or len(group) < 2:
+        return {}
+    found: set[AddOn] = set()
+    for size in range(1, len(hand) + 1):
+        for cards in combinations(hand, size):
+            if kind == "set" and is_set([*group, *cards], rules):
+                found |= {AddOn("high", order, (*group, *order)) for order in tails(cards, rules)}
+            is_one_suit = len({suit_of(card) for card in [*group, *cards] if card != JOKER}) == 1
+            for order in set(permutations(cards)) if kind == "run" and is_one_suit else ():
+                low, high = (*order, *group), (*group, *order)
+                if is_run(low, rules):
+                    found.add(AddOn("low", order, low))
+                if is_run(high, rules):
+                    found.add(AddOn("high", order, high))
+    in_order = sorted(
+        found,
+        key=lambda add: (len(add.cards), add.end == "high", [by_rank(card) for card in add.cards]),
+    )
+    lows, highs = ({add.cards for add in found if add.end == end} for end in ("low", "high"))
+    both = lows & highs
+    texts = [["add", *([add.end] if add.cards in both else []), *add.cards] for add in in_order]
+    return {" ".join(text).lower(): add for text, add in zip(texts, in_order, strict=True)}
+
+
+def tails(cards: Sequence[str], rules: Mapping[str, object]) -> set[tuple[str, ...]]:
+    """List the orders of cards added to a set: which one lies last may make a difference."""
+    usual = tuple(sorted(cards, key=by_rank))
+    if rules["set_pickup"] == "any":
+        return {usual}
+    places = range(len(usual))
+    return {(*usual[:last], *usual[last + 1 :], usual[last]) for last in places}
 
 
 def set_orders(cards: Sequence[str], rules: Mapping[str, object]) -> list[tuple[str, ...]]:

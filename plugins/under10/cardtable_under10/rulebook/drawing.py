@@ -19,6 +19,7 @@ def drawing(rules: Under10Rules) -> Section:
             ),
             Sentence(_from_a_set(rules), ("set_pickup",)),
             Sentence(tr("Of a run you may take only the first or the last card.")),
+            *_joker_swap(rules),
             *_joker_taken(rules),
             Sentence(
                 tr(
@@ -27,6 +28,7 @@ def drawing(rules: Under10Rules) -> Section:
                 )
             ),
             *_slap_down(rules),
+            *_slap_others(rules),
             *_empty_pile(rules),
         ),
     )
@@ -47,15 +49,27 @@ def _joker_taken(rules: Under10Rules) -> tuple[Sentence, ...]:
     return (Sentence(tr("In your hand a joker that you take is just a joker again.")),)
 
 
+def _joker_swap(rules: Under10Rules) -> tuple[Sentence, ...]:
+    if not rules.jokers or rules.joker_max_in_run == 0:
+        return ()
+    if rules.joker_swap:
+        text = tr(
+            "Instead of drawing you may also put down the very card that a joker inside the run "
+            "stands for, and take that joker."
+        )
+    else:
+        text = tr("A joker inside a run cannot be taken.")
+    return (Sentence(text, ("joker_swap",)),)
+
+
 def _slap_down(rules: Under10Rules) -> tuple[Sentence, ...]:
     if not rules.slap_down:
-        text = tr("A card that you have drawn stays with you at least until your next turn.")
-        return (Sentence(text, ("slap_down", *unset(rules, "go_out_ends"))),)
+        if rules.slap_others == "off":
+            text = tr("A card that you have drawn stays with you at least until your next turn.")
+            return (Sentence(text, ("slap_down", *unset(rules, "go_out_ends"))),)
+        text = tr("A card that you have drawn cannot follow your own throw.")
+        return (Sentence(text, ("slap_down", "slap_others")),)
     keys = ("slap_down",)
-    if rules.go_out_ends:
-        last = tr("If that was your last card, you have gone out: you win the round, which ends.")
-    else:
-        last = tr("If that was your last card, all you can do in your next turn is call.")
     sentences = [
         Sentence(
             tr(
@@ -73,11 +87,50 @@ def _slap_down(rules: Under10Rules) -> tuple[Sentence, ...]:
             tr("It does not go with a run, nor with a card that you took from the table."),
             keys,
         ),
-        Sentence(last, ("slap_down", "go_out_ends")),
+        Sentence(_last_card(rules), ("slap_down", "go_out_ends")),
     ]
     if rules.jokers:
         sentences.insert(3, Sentence(tr("Jokers are never slapped down."), keys))
     return tuple(sentences)
+
+
+def _slap_others(rules: Under10Rules) -> tuple[Sentence, ...]:
+    keys = ("slap_others",)
+    if rules.slap_others == "off":
+        return (Sentence(tr("Out of turn nobody adds to what another player has thrown."), keys),)
+    if rules.slap_others == "complete_four":
+        text = tr(
+            "After a turn in which a single card or a set was thrown, each of the others may, in "
+            "turn order, add cards of the same rank out of turn if that makes it all four of them."
+        )
+    else:
+        text = tr(
+            "After a turn in which a single card or a set was thrown, each of the others may, in "
+            "turn order, add any number of cards of one rank that lies there, out of turn."
+        )
+    sentences = [
+        Sentence(text, keys, new_paragraph=True),
+        Sentence(tr("They draw nothing for it, and the next player may take what they add."), keys),
+    ]
+    if rules.grace_turn:
+        caller = tr("Whoever has called is not asked any more.")
+        sentences.append(Sentence(caller, ("slap_others", "grace_turn")))
+    if not rules.slap_down:
+        sentences.append(Sentence(_last_card_added(rules), ("slap_others", "go_out_ends")))
+    return tuple(sentences)
+
+
+def _last_card_added(rules: Under10Rules) -> str:
+    if rules.go_out_ends:
+        return tr("Whoever adds a last card has gone out and wins the round, which ends.")
+    return tr("Whoever adds a last card can only call in the next turn.")
+
+
+def _last_card(rules: Under10Rules) -> str:
+    """Return what an empty hand means for whoever has slapped."""
+    if rules.go_out_ends:
+        return tr("If that was your last card, you have gone out: you win the round, which ends.")
+    return tr("If that was your last card, all you can do in your next turn is call.")
 
 
 def _empty_pile(rules: Under10Rules) -> tuple[Sentence, ...]:

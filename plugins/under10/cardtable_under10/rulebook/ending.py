@@ -4,7 +4,7 @@ from typing import Final
 
 from cardtable.api import Section, Sentence, tr
 from cardtable_under10.house_rules import Under10Rules
-from cardtable_under10.rulebook.idle import unset
+from cardtable_under10.rulebook.idle import is_one_round, unset
 
 EXAMPLE_TOTAL: Final = 150
 """The total on which the rulebook shows what is done at multiples of 50."""
@@ -18,6 +18,7 @@ def match_end(rules: Under10Rules) -> Section:
             Sentence(tr("After each round its points are added to the totals.")),
             *_exact(rules),
             *_end(rules),
+            *_joining(rules),
         ),
     )
 
@@ -66,7 +67,8 @@ def _end(rules: Under10Rules) -> tuple[Sentence, ...]:
             "The match lasts {count} rounds, whatever the totals.",
             count=rules.rounds,
         )
-        keys = ("end_mode", "rounds", *unset(rules, "limit", "limit_mode"))
+        idle = ("limit", "limit_mode", *(("join_late",) if is_one_round(rules) else ()))
+        keys = ("end_mode", "rounds", *unset(rules, *idle))
         return (Sentence(text, keys, new_paragraph=True), _lowest_wins())
     keys = ("end_mode", "limit", "limit_mode", *unset(rules, "rounds"))
     limit = Sentence(_limit(rules), keys, new_paragraph=True)
@@ -78,6 +80,33 @@ def _end(rules: Under10Rules) -> tuple[Sentence, ...]:
         "share the win."
     )
     return (limit, Sentence(last, ("end_mode",)), Sentence(together, ("end_mode",)))
+
+
+def _joining(rules: Under10Rules) -> tuple[Sentence, ...]:
+    """Return whether somebody may join after the first round (9.50)."""
+    if is_one_round(rules):
+        return ()
+    keys = ("join_late",)
+    if rules.join_late == "off":
+        text = tr("Nobody joins after the first round.")
+        return (Sentence(text, keys, new_paragraph=True),)
+    if rules.join_late == 0:
+        text = tr(
+            "Between two rounds somebody may join, and begins with the highest total of those who "
+            "are still in."
+        )
+    else:
+        text = tr(
+            "Between two rounds somebody may join, and begins with {count} point more than the "
+            "highest total of those who are still in.",
+            "Between two rounds somebody may join, and begins with {count} points more than the "
+            "highest total of those who are still in.",
+            count=rules.join_late,
+        )
+    sentences = [Sentence(text, keys, new_paragraph=True)]
+    if rules.end_mode != "rounds":
+        sentences.append(Sentence(tr("Nobody joins any more if that is past the limit."), keys))
+    return tuple(sentences)
 
 
 def _lowest_wins() -> Sentence:

@@ -25,12 +25,12 @@ def idle_keys(rules: Under10Rules) -> list[str]:
     if not rules.jokers:
         keys += ["joker_points", "joker_points_loser", "joker_in_sets", "joker_pair"]
     if not rules.jokers or rules.joker_max_in_run == 0:
-        keys += ["run_min_natural", "joker_run_ends"]
+        keys += ["run_min_natural", "joker_run_ends", "joker_swap"]
     if not rules.jokers:
         keys.append("joker_max_in_run")
     if rules.run_wrap:
         keys.append("ace")
-    if not rules.slap_down:
+    if not rules.can_slap():
         keys.append("go_out_ends")
     if rules.on_empty == "end_round_all_score":
         keys.append("reshuffle_keep")
@@ -43,7 +43,7 @@ def idle_keys(rules: Under10Rules) -> list[str]:
     else:
         keys.append("rounds")
     if is_one_round(rules):
-        keys.append("next_starter")
+        keys += ["next_starter", "join_late"]
     return keys
 
 

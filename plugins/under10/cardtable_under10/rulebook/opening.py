@@ -94,6 +94,7 @@ def _without_jokers(rules: Under10Rules) -> tuple[str, ...]:
         "run_min_natural",
         "joker_run_ends",
         "joker_max_in_run",
+        "joker_swap",
     )
 
 

@@ -35,11 +35,11 @@ def rare_cases(rules: Under10Rules) -> Section:
                 ("decks",),
             )
         )
-    if rules.grace_turn and rules.slap_down and not rules.go_out_ends:
+    if rules.grace_turn and rules.can_slap() and not rules.go_out_ends:
         sentences.append(
             Sentence(
                 tr("After a call a player with an empty hand passes."),
-                ("grace_turn", "slap_down"),
+                ("grace_turn", "slap_down", "slap_others"),
             )
         )
     return Section(tr("Rare cases"), tuple(sentences))

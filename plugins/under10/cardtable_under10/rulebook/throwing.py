@@ -42,6 +42,7 @@ def throwing(rules: Under10Rules) -> Section:
             *_sets(rules),
             *_runs(rules),
             *_jokers_in_runs(rules),
+            *_adding(rules),
         ),
     )
 
@@ -103,7 +104,8 @@ def _jokers_in_runs(rules: Under10Rules) -> tuple[Sentence, ...]:
         return ()
     if rules.joker_max_in_run == 0:
         text = tr("A joker never stands for a card of a run.")
-        keys = ("joker_max_in_run", *unset(rules, "run_min_natural", "joker_run_ends"))
+        idle = unset(rules, "run_min_natural", "joker_run_ends", "joker_swap")
+        keys = ("joker_max_in_run", *idle)
         return (Sentence(text, keys, new_paragraph=True),)
     if rules.joker_max_in_run == "any":
         most = tr("In a run a joker may stand for any card, and there may be several of them.")
@@ -121,6 +123,31 @@ def _jokers_in_runs(rules: Under10Rules) -> tuple[Sentence, ...]:
         Sentence(most, ("joker_max_in_run",), new_paragraph=True),
         Sentence(least, ("run_min_natural",)),
         Sentence(_ends(rules), ("joker_run_ends",)),
+    )
+
+
+def _adding(rules: Under10Rules) -> tuple[Sentence, ...]:
+    keys = ("add_on",)
+    if not rules.add_on:
+        text = tr("What you throw lies apart from what lies there already.")
+        return (Sentence(text, keys, new_paragraph=True),)
+    return (
+        Sentence(
+            tr(
+                "Instead of throwing cards apart you may add cards to the set or run that the "
+                "player before left lying, behind a set or at one end of a run, as long as it "
+                "stays a set or a run."
+            ),
+            keys,
+            new_paragraph=True,
+        ),
+        Sentence(
+            tr(
+                "All of it is then your throw: you draw from the draw pile, and the next player "
+                "may take from it."
+            ),
+            keys,
+        ),
     )
 
 

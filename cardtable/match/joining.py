@@ -1,0 +1,40 @@
+"""Somebody who joins a match that has begun: whether there is room, and what came before."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardtable.core.error import NOT_ALLOWED, IllegalMoveError
+from cardtable.core.game import Game
+from cardtable.core.result import Entry, Result
+from cardtable.house_rules import HouseRulesFaults, check, from_dict, rules_dict
+from cardtable.match.turn import PlayedRound
+from cardtable.text import tr
+
+
+def check_room(game: Game, rules: Any, names: Sequence[str]) -> None:  # noqa: ANN401 - as above
+    """Refuse a table of *names* for which *rules*, plain values, are not made.
+
+    :raises IllegalMoveError: it says why not.
+    """
+    try:
+        check(from_dict(game.rules_type(), rules_dict(rules)), len(names), names)
+    except HouseRulesFaults as error:
+        reasons = "; ".join(str(fault) for fault in error.faults)
+        raise IllegalMoveError(
+            NOT_ALLOWED, tr("{name} cannot join: {reasons}", name=names[-1], reasons=reasons)
+        ) from None
+
+
+def fit_results(rounds: Sequence[PlayedRound], entries: list[Entry], seat_count: int) -> None:
+    """Let every result have *seat_count* figures: none for seats that came later."""
+    for played in rounds:
+        old = played.result
+        if old is not None:
+            played.result = new = _fitted(old, seat_count)
+            entries[:] = [new if entry is old else entry for entry in entries]
+
+
+def _fitted(result: Result, seat_count: int) -> Result:
+    figures = (*result.figures, *[None] * seat_count)[:seat_count]
+    return replace(result, figures=figures)
