@@ -2,12 +2,17 @@
 
 import sqlite3
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cardtable.api import Game
 from cardtable.folders import HOME_VARIABLE
 from cardtable.history import History, game_figures, history_files, make_known
+from cardtable.house_rules import from_dict, plain, rules_dict
+from cardtable.match import Match
+from cardtable.match.store import begin_save
+from cardtable.record import Header, SeatEntry
 from cardtable.scorepad import SheetFile, new_sheet_path, read_line
 from sample_pads import GAMES, pad_of, rounds
 
@@ -148,3 +153,37 @@ def test_where_no_database_can_be_kept_the_files_are_read_all_the_same(home: Pat
     (home / "history.db").mkdir()
 
     assert figures()[0] == 1
+
+
+def test_a_match_that_somebody_joined_counts_for_all_of_them() -> None:
+    game = GAMES["under10"]
+    rules = from_dict(game.rules_type(), {"join_late": 5, "end_mode": "rounds", "rounds": 2})
+    seats = (SeatEntry("Ada"), SeatEntry("Bo"))
+    header = Header("under10", game.rules_version, "", rules_dict(rules), seats, 3)
+    with begin_save(header) as writer:
+        match = Match(game, plain(rules), header, writer)
+        play_round(match, 1)
+        match.join(SeatEntry("Kim"))
+        play_round(match, 2)
+    assert match.is_over()
+
+    with History() as history:
+        history.update(history_files(), load)
+        assert list(history.faults()) == []
+        (found,) = game_figures(history)
+    by_name = {player.name: player for player in found.players}
+    assert {name: player.rounds for name, player in by_name.items()} == {
+        "Ada": 2,
+        "Bo": 2,
+        "Kim": 1,
+    }
+    assert by_name["Kim"].average_total == match.standing().totals[2]
+
+
+def play_round(match: Match, number: int) -> None:
+    """Play round *number* by the game's own policy."""
+    match.deal(number)
+    while match.is_in_round():
+        round_ = match.rounds[-1].round
+        move = match.game.policy(round_, match.legal_moves(), Random(match.ply))
+        match.play(match.seat_to_move, move, match.ply)
