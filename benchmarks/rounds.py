@@ -8,7 +8,8 @@ over the turns; the lowest and the highest stand beside it.
 Beside that it is measured what a clone, a view and a guess cost in the middle of a round, how
 fast rounds go with a view at every decision, and how fast through the strict door of a match.
 
-`hilo_rounds.py` and `yaniv_rounds.py` say which game, which loops and which policies.
+`hilo_rounds.py`, `yaniv_rounds.py` and `skipbo_rounds.py` say which game, which loops and which
+policies.
 """
 
 import argparse

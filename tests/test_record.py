@@ -291,6 +291,7 @@ headers = st.builds(
     preset=texts,
     started=texts,
     position=texts,
+    rules_from=st.none() | st.dictionaries(texts, json_values, max_size=4),
 )
 
 

@@ -93,6 +93,12 @@ def test_every_fault_of_a_file_is_told_at_once_in_the_order_of_its_lines(tmp_pat
     assert '(did you mean "dutch"?)\n' in done.out
 
 
+def test_lines_that_are_no_toml_hide_no_other_fault(tmp_path: Path) -> None:
+    done = check(tmp_path, "[hilo]\nlimit = yes\nrounds = 0\nlimt 5\n[hlo]\n")
+
+    assert [line.partition(": ")[0] for line in faults(done)] == ["2:9", "3:1", "4:6", "5:2"]
+
+
 def test_the_faults_as_json(tmp_path: Path) -> None:
     done = check(tmp_path, "[hilo]\nlimit = true\n[hlo]\n", "--json")
 
