@@ -145,8 +145,15 @@ class Pad:
 
         :raises PadError: it cannot be.
         """
-        new = Pad(self.game, self.rules, self.header, self.lines)
+        new = self._copied()
         new.add_new(line)
+        return new
+
+    def _copied(self) -> "Pad":
+        """Return a copy, so that a line which cannot be leaves this one as it was."""
+        new = Pad(self.game, self.rules, self.header)
+        new.names, new.entries, new.standing = self.names, list(self.entries), self.standing
+        new.lines, new.rows, new.steps = list(self.lines), list(self.rows), list(self.steps)
         return new
 
     def retelling(self, number: int, known: Mapping[AnswerKey, str] | None = None) -> Telling:
