@@ -150,7 +150,7 @@ def test_what_fits_no_legal_move_is_refused_with_what_would_do(typed: str, told:
 
 
 def test_what_alone_would_do_is_not_offered_twice() -> None:
-    with pytest.raises(NotationError, match="'drwa'; try draw$"):
+    with pytest.raises(NotationError, match=r"'drwa'; try draw$"):
         NOTATION.read("drwa", LEGAL[:1])
 
 

@@ -41,9 +41,10 @@ class Sources:
         self._partners = [
             plays_of([PlayPartnerDiscard(pile, copy) for pile in piles]) for copy in copies
         ]
+        lenders = range(len(stocks)) if rules.borrow_discards == "anyone" else ()
         self._borrowed = [
             [plays_of([Borrow(pile, owner, copy) for pile in piles]) for copy in copies]
-            for owner in range(len(stocks))
+            for owner in lenders
         ]
 
     def stocks(self, seat: Seat) -> Iterator[tuple[ZoneId, Plays]]:
@@ -59,10 +60,9 @@ class Sources:
         partner = self._partner(seat)
         if partner != NO_SEAT:
             yield from zip(self._discards[partner], self._partners, strict=True)
-        if self._rules.borrow_discards == "anyone":
-            for owner, discards in enumerate(self._discards):
-                if owner not in (seat, partner):
-                    yield from zip(discards, self._borrowed[owner], strict=True)
+        for owner, borrowed in enumerate(self._borrowed):
+            if owner not in (seat, partner):
+                yield from zip(self._discards[owner], borrowed, strict=True)
 
     def _partner(self, seat: Seat) -> Seat:
         return partner_of(self._rules, len(self._stocks), seat)
