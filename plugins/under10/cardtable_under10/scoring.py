@@ -9,6 +9,7 @@ from cardtable.api import (
     NO_SEAT,
     Entry,
     Joined,
+    Left,
     Penalty,
     Result,
     RoundPlan,
@@ -60,8 +61,7 @@ def loser_sum(rules: Under10Rules, result: Result, seat: Seat) -> int:
     own = figure_of(result, seat)
     if rules.joker_points_loser == "none":
         return own
-    jokers = hand_of(result, seat).count(JOKER_FACE)
-    return own + jokers * (rules.joker_points_loser - rules.joker_points)
+    return own + jokers_of(result, seat) * (rules.joker_points_loser - rules.joker_points)
 
 
 def winners(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
@@ -110,6 +110,13 @@ def hand_of(result: Result, seat: Seat) -> Sequence[str]:
     return (hands[seat] or ()) if seat < len(hands) else ()
 
 
+def jokers_of(result: Result, seat: Seat) -> int:
+    """Return how many jokers *seat* had at the end."""
+    noted = cast("Sequence[int]", result.facts.get("jokers", ()))
+    hand = hand_of(result, seat)
+    return hand.count(JOKER_FACE) if hand or seat >= len(noted) else noted[seat]
+
+
 @dataclass(slots=True)
 class Sheet:
     """The totals of a match as its entries are added up; *out_at* has the round of going out."""
@@ -124,6 +131,8 @@ class Sheet:
             self.totals[entry.seat] += entry.total
         elif isinstance(entry, Penalty):
             self.totals[entry.seat] += entry.points
+        elif isinstance(entry, Left):
+            self.out_at.setdefault(entry.seat, self.rounds)
         elif entry.ending != ABORTED:
             self.rounds += 1
             winning = winners(rules, entry)
@@ -222,6 +231,8 @@ def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
             if living
             else tr("Everybody is out; of those who went out last the lowest total wins.")
         )
+    if not is_over and len(living) < 2:  # noqa: PLR2004 - as above
+        return tr("Everybody else has left.")
     return why if is_over else ""
 
 
