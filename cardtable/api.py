@@ -48,15 +48,27 @@ if TYPE_CHECKING:
     from cardtable.core.move import Incident as Incident
     from cardtable.core.move import Move as Move
     from cardtable.core.move import Notation as Notation
+    from cardtable.core.pad import CHOICE as CHOICE
+    from cardtable.core.pad import FIGURE as FIGURE
+    from cardtable.core.pad import SEAT as SEAT
+    from cardtable.core.pad import Answer as Answer
+    from cardtable.core.pad import Counted as Counted
+    from cardtable.core.pad import PadError as PadError
+    from cardtable.core.pad import PadRound as PadRound
+    from cardtable.core.pad import Question as Question
+    from cardtable.core.pad import ScoreMark as ScoreMark
+    from cardtable.core.pad import next_figure as next_figure
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
+    from cardtable.core.result import Left as Left
     from cardtable.core.result import Penalty as Penalty
     from cardtable.core.result import Result as Result
     from cardtable.core.result import RoundPlan as RoundPlan
     from cardtable.core.result import Side as Side
     from cardtable.core.result import Standing as Standing
     from cardtable.core.result import joined_seats as joined_seats
+    from cardtable.core.result import left_seats as left_seats
     from cardtable.core.result import places as places
     from cardtable.core.result import ranked as ranked
     from cardtable.core.result import results as results
@@ -103,14 +115,17 @@ if TYPE_CHECKING:
 _HOME: Final = {
     "ABORTED": "cardtable.core.result",
     "ALL": "cardtable.core.zone",
+    "Answer": "cardtable.core.pad",
     "BotMaker": "cardtable.core.game",
     "Box": "cardtable.core.box",
+    "CHOICE": "cardtable.core.pad",
     "Card": "cardtable.core.deck",
     "CardtableError": "cardtable.core.error",
     "Cell": "cardtable.core.zone",
     "Chance": "cardtable.core.chance",
     "Choice": "cardtable.core.game",
     "Contradiction": "cardtable.house_rules",
+    "Counted": "cardtable.core.pad",
     "DUPLICATE_CARD": "cardtable.core.error",
     "Dealt": "cardtable.record",
     "Deck": "cardtable.core.deck",
@@ -119,6 +134,7 @@ _HOME: Final = {
     "Entry": "cardtable.core.result",
     "Event": "cardtable.core.event",
     "FAN": "cardtable.core.zone",
+    "FIGURE": "cardtable.core.pad",
     "Face": "cardtable.core.deck",
     "FaceKey": "cardtable.core.game",
     "FaceStyle": "cardtable.core.game",
@@ -131,6 +147,7 @@ _HOME: Final = {
     "Joined": "cardtable.core.result",
     "KNOWN": "cardtable.core.knowledge",
     "Layout": "cardtable.core.zone",
+    "Left": "cardtable.core.result",
     "Made": "cardtable.record",
     "Move": "cardtable.core.move",
     "MoveGroup": "cardtable.core.game",
@@ -146,11 +163,14 @@ _HOME: Final = {
     "OVER": "cardtable.core.round",
     "OWNER": "cardtable.core.zone",
     "Outcome": "cardtable.core.chance",
+    "PadError": "cardtable.core.pad",
+    "PadRound": "cardtable.core.pad",
     "Penalty": "cardtable.core.result",
     "Phase": "cardtable.core.round",
     "Player": "cardtable.core.game",
     "Policy": "cardtable.core.round",
     "Preset": "cardtable.core.entry",
+    "Question": "cardtable.core.pad",
     "ROUND_OVER": "cardtable.core.error",
     "Record": "cardtable.record",
     "Result": "cardtable.core.result",
@@ -159,8 +179,10 @@ _HOME: Final = {
     "RoundEnded": "cardtable.record",
     "RoundPlan": "cardtable.core.result",
     "Rulebook": "cardtable.rulebook",
+    "SEAT": "cardtable.core.pad",
     "STACK": "cardtable.core.zone",
     "STALE": "cardtable.core.error",
+    "ScoreMark": "cardtable.core.pad",
     "Seat": "cardtable.core.zone",
     "Section": "cardtable.rulebook",
     "Sentence": "cardtable.rulebook",
@@ -176,6 +198,8 @@ _HOME: Final = {
     "ZoneView": "cardtable.core.view",
     "hookimpl": "cardtable.hooks",
     "joined_seats": "cardtable.core.result",
+    "left_seats": "cardtable.core.result",
+    "next_figure": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
     "ranked": "cardtable.core.result",

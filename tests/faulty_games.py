@@ -405,6 +405,22 @@ class RulebookCountsToTwo(Torture):
         return api.Rulebook("Torture", (api.Section("", others),))
 
 
+class PadForgetsOne(Torture):
+    """The score pad counts nothing for the seat named last."""
+
+    def pad_result(self, rules: TortureRules, page: api.PadRound) -> Result:
+        result = super().pad_result(rules, page)
+        return replace(result, figures=(*result.figures[:-1], 0))
+
+
+class PadDoubts(Torture):
+    """The score pad refuses figures that a round may end with."""
+
+    def pad_question(self, rules: TortureRules, page: api.PadRound) -> api.Question | None:
+        question = super().pad_question(rules, page)
+        return None if question is None else replace(question, lowest=2)
+
+
 def with_round(kind: type[TortureRound], **attributes: object) -> type[Torture]:
     """Return the torture game with another round, found in this module under a name."""
     name = kind.__name__ + "Game"
@@ -446,6 +462,8 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (AbortedScores, "endless_rounds_are_aborted"),
     (StandingForgets, "scores_are_pure"),
     (RenumbersSeats, "scores_are_pure"),
+    (PadForgetsOne, "the_pad_agrees"),
+    (PadDoubts, "the_pad_agrees"),
     (with_round(OrdersByHash), "another_process_plays_the_same"),
     (with_round(RollsItsOwnDice), "another_process_plays_the_same"),
     (with_round(SharesItsChance), "thinking_moves_no_card"),

@@ -20,6 +20,7 @@ from cardtable.cli.options import (
     command,
     whole_number,
 )
+from cardtable.cli.score_command import HISTORY_HELP, SCORE_HELP, history, score
 from cardtable.text import tr
 
 app = typer.Typer(
@@ -236,6 +237,10 @@ def rules(
     from cardtable.cli.rules import rules_text
 
     typer.echo(rules_text(game, options, form, ascii_only=common.ascii), nl=False)
+
+
+app.command(help=SCORE_HELP)(score)
+app.command(help=HISTORY_HELP)(history)
 
 
 @app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))

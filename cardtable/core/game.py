@@ -15,6 +15,17 @@ from cardtable.core.deck import Deck, Face
 from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
 from cardtable.core.event import Event
 from cardtable.core.move import Incident, Move
+from cardtable.core.pad import (
+    Answer,
+    Counted,
+    PadError,
+    PadRound,
+    Question,
+    ScoreMark,
+    plain_answer,
+    plain_question,
+    plain_result,
+)
 from cardtable.core.result import (
     Entry,
     Result,
@@ -22,6 +33,7 @@ from cardtable.core.result import (
     Standing,
     first_dealer,
     joined_seats,
+    left_seats,
     next_dealer,
     results,
 )
@@ -140,12 +152,12 @@ class Game:
         raise NotImplementedError
 
     def next_round(self, rules: Any, entries: Sequence[Entry]) -> RoundPlan:  # noqa: ANN401
-        """Return who is dealt in next: all who joined and are not out.
+        """Return who is dealt in next: all who joined, have not left and are not out.
 
         The seat named last deals the first round, where it was not a position that says who
         does; then the deal passes one living seat on in turn after each.
         """
-        out = self.standing(rules, entries).out
+        out = (*self.standing(rules, entries).out, *left_seats(entries))
         living = tuple(seat for seat in joined_seats(entries) if seat not in out)
         played = results(entries)
         dealer = next_dealer(
@@ -327,6 +339,55 @@ class Game:
         with that result as the last.
         """
         return []
+
+    def wins_low(self, rules: Any) -> bool:  # noqa: ANN401
+        """Tell whether few points are better than many."""
+        return self.low_wins
+
+    def pad_question(self, rules: Any, page: PadRound) -> Question | None:  # noqa: ANN401
+        """Return what the score pad asks next of a round told as far as *page*, or `None`.
+
+        In the order in which one counts at a table, each question of another place.
+
+        :raises PadError: the answers so far cannot stand together.
+        """
+        return plain_question(page)
+
+    def pad_result(self, rules: Any, page: PadRound) -> Result:  # noqa: ANN401
+        """Return the result of a round on a real table, all of which is told in *page*."""
+        return plain_result(page)
+
+    def pad_answer(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        page: PadRound,
+        question: Question,
+        result: Result,
+    ) -> Answer:
+        """Return what somebody answers to *question* who has seen a round end with *result*."""
+        return plain_answer(question, result)
+
+    def figure_of_cards(
+        self,
+        rules: Any,  # noqa: ANN401 - each game has rules of its own type
+        page: PadRound,
+        question: Question,
+        rows: Sequence[Sequence[str]],
+    ) -> Counted:
+        """Return the figure that *question* asks for, added up from cards.
+
+        *rows* are the words typed, numbers or cards, row by row.
+
+        :raises PadError: they cannot be read, or lie on no table.
+        """
+        raise PadError(tr("this game does not say what its cards count; type the sum"))
+
+    def score_marks(self, rules: Any, entries: Sequence[Entry]) -> Sequence[ScoreMark]:  # noqa: ANN401
+        """Return what a score sheet marks in the last of *entries*, which is a result.
+
+        Such as a sum that was doubled; who is out is marked without it.
+        """
+        return ()
 
     def join_total(self, rules: Any, entries: Sequence[Entry]) -> int | None:  # noqa: ANN401
         """Return the total of somebody who joins a match now, `None` where nobody may."""

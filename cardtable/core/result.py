@@ -50,7 +50,14 @@ class Penalty:
     points: int
 
 
-Entry: TypeAlias = Result | Joined | Penalty
+@dataclass(frozen=True, slots=True)
+class Left:
+    """An entry of a match: *seat* plays no more; its total stands, behind those who play on."""
+
+    seat: Seat
+
+
+Entry: TypeAlias = Result | Joined | Penalty | Left
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +149,11 @@ def seat_named(entries: Iterable[Entry], name: str) -> Seat:
         if isinstance(entry, Joined) and entry.name and likeness(entry.name) == likeness(name):
             return entry.seat
     return NO_SEAT
+
+
+def left_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:
+    """Return the seats that have left, in table order."""
+    return tuple(sorted(entry.seat for entry in entries if isinstance(entry, Left)))
 
 
 def seats_dealt_in(result: Result) -> tuple[Seat, ...]:

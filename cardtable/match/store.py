@@ -1,7 +1,5 @@
 """Saved matches: where they lie, which there are, and going on with one."""
 
-import contextlib
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +20,7 @@ from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, lock
 from cardtable.record import EARLY, Closed, Header, Made, Record, RoundEnded, Seated, Undone
 from cardtable.record_text import newcomers, read_record, write_record
 from cardtable.text import tr
-from cardtable.text_file import is_wide, read_bytes
+from cardtable.text_file import is_wide, read_bytes, replace_file
 
 SUFFIX: Final = ".match"
 LARGEST: Final = 50_000_000
@@ -257,16 +255,9 @@ def delete_save(path: Path) -> None:
 def _replace(path: Path, match: Match) -> int:
     """Put the record of *match* in the place of that at *path*; return how many bytes it has."""
     data = write_record(match.record()).encode()
-    new = path.with_name(f".{path.name}.new")
     try:
-        with new.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        replace_file(path, data)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            new.unlink()
         reason = reason_of(error)
         raise SaveError(
             tr("nothing can be saved in {file}: {reason}", file=quoted(path), reason=reason),

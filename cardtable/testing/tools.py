@@ -6,6 +6,7 @@ tables by hand, and read what is written: here are the names for that.
 
 from cardtable.core.chance import Outcome, RecordedChance, SeededChance
 from cardtable.core.error import PositionError
+from cardtable.core.pad import check_answer, doubt
 from cardtable.core.round import bare_round
 from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
@@ -54,6 +55,8 @@ __all__ = (
     "bare_round",
     "changed_keys",
     "check",
+    "check_answer",
+    "doubt",
     "from_dict",
     "header_rules",
     "load",

@@ -23,6 +23,7 @@ from cardtable.testing.laws.moves import (
     legal_moves_run_out_with_the_round,
     notation_round_trips,
 )
+from cardtable.testing.laws.pads import the_pad_agrees
 from cardtable.testing.laws.records import (
     positions_round_trip,
     records_replay,
@@ -61,6 +62,7 @@ LAWS: Final[tuple[Law, ...]] = (
     playouts_end,
     endless_rounds_are_aborted,
     scores_are_pure,
+    the_pad_agrees,
     another_process_plays_the_same,
     thinking_moves_no_card,
     records_replay,

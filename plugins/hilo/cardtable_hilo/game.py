@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cardtable.api import (
+    Answer,
     BotMaker,
     Box,
+    Counted,
     Deck,
     Entry,
     Event,
@@ -13,14 +15,17 @@ from cardtable.api import (
     FaceStyle,
     Game,
     Move,
+    PadRound,
+    Question,
     Result,
     RoundPlan,
     Rulebook,
+    ScoreMark,
     Standing,
     View,
     Zone,
 )
-from cardtable_hilo import marks, scoring, words
+from cardtable_hilo import marks, pad, scoring, words
 from cardtable_hilo.account import explain
 from cardtable_hilo.bot import RuleOfThumb
 from cardtable_hilo.box import ZONES, HiloBox
@@ -101,3 +106,23 @@ class Hilo(Game):
 
     def explain(self, rules: HiloRules, result: Result, names: Sequence[str]) -> list[str]:
         return explain(rules, result, names)
+
+    def pad_question(self, rules: HiloRules, page: PadRound) -> Question | None:
+        return pad.question(rules, page)
+
+    def pad_result(self, rules: HiloRules, page: PadRound) -> Result:
+        return pad.result(rules, page)
+
+    def pad_answer(
+        self, rules: HiloRules, page: PadRound, question: Question, result: Result
+    ) -> Answer:
+        found = pad.answer(question, result)
+        return super().pad_answer(rules, page, question, result) if found is None else found
+
+    def figure_of_cards(
+        self, rules: HiloRules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]
+    ) -> Counted:
+        return pad.counted(HiloBox(rules, len(page.names), DECK, ZONES, MOVES), question, rows)
+
+    def score_marks(self, rules: HiloRules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
+        return pad.score_marks(rules, entries)

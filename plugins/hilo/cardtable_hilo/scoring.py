@@ -14,7 +14,8 @@ from cardtable.api import (
     Seat,
     Standing,
     joined_seats,
-    places,
+    left_seats,
+    ranked,
     results,
     seat_after,
     seats_after,
@@ -58,12 +59,16 @@ def standing(rules: HiloRules, entries: Sequence[Entry]) -> Standing:
             totals[entry.seat] += entry.total
         elif isinstance(entry, Penalty):
             totals[entry.seat] += entry.points
-        else:
+        elif isinstance(entry, Result):
             rounds += entry.ending != ABORTED
             for seat, points in enumerate(score(rules, entry)):
                 totals[seat] += points
+    left = left_seats(entries)
     why = why_over(rules, totals, rounds)
-    return Standing(tuple(totals), places(totals, low_wins=True), bool(why), why, rounds=rounds)
+    if not why and left and len(left) > seat_count - 2:
+        why = tr("Everybody else has left.")
+    ranks = ranked([(seat in left, total) for seat, total in enumerate(totals)])
+    return Standing(tuple(totals), ranks, bool(why), why, left, rounds)
 
 
 def why_over(rules: HiloRules, totals: Sequence[int], rounds: int) -> str:

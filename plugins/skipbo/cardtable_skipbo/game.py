@@ -6,7 +6,9 @@ from random import Random
 from typing import ClassVar
 
 from cardtable.api import (
+    Answer,
     Box,
+    Counted,
     Deck,
     Entry,
     Event,
@@ -17,16 +19,21 @@ from cardtable.api import (
     Incident,
     Move,
     MoveGroup,
+    PadError,
+    PadRound,
+    Question,
     Result,
     Round,
     RoundPlan,
     Rulebook,
+    ScoreMark,
     Seat,
     Standing,
     View,
     Zone,
+    tr,
 )
-from cardtable_skipbo import account, offer, scoring, telling, words
+from cardtable_skipbo import account, offer, pad, scoring, telling, words
 from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
@@ -147,3 +154,26 @@ class Skipbo(Game):
         self, rules: SkipboRules, entries: Sequence[Entry], names: Sequence[str]
     ) -> list[str]:
         return account.explain_totals(rules, entries, names)
+
+    def wins_low(self, rules: SkipboRules) -> bool:
+        return scoring.low_wins(rules)
+
+    def pad_question(self, rules: SkipboRules, page: PadRound) -> Question | None:
+        return pad.question(rules, page)
+
+    def pad_result(self, rules: SkipboRules, page: PadRound) -> Result:
+        return pad.result(rules, page)
+
+    def pad_answer(
+        self, rules: SkipboRules, page: PadRound, question: Question, result: Result
+    ) -> Answer:
+        found = pad.answer(rules, page, question, result)
+        return super().pad_answer(rules, page, question, result) if found is None else found
+
+    def figure_of_cards(
+        self, rules: SkipboRules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]
+    ) -> Counted:
+        raise PadError(tr("count the cards that are left, and type their number"))
+
+    def score_marks(self, rules: SkipboRules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
+        return pad.score_marks(rules, entries)

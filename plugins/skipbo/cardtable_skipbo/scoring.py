@@ -15,7 +15,8 @@ from cardtable.api import (
     Side,
     Standing,
     joined_seats,
-    places,
+    left_seats,
+    ranked,
     results,
     seat_named,
     seats_after,
@@ -67,7 +68,7 @@ def winners(rules: SkipboRules, result: Result) -> tuple[Side, ...]:
 
 def totals(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
     """Return the total of each side."""
-    sides = sides_of(rules, len(joined_seats(entries)))
+    sides = _sides_at(rules, entries)
     side_by_seat = {seat: number for number, side in enumerate(sides) for seat in side}
     sums = [0] * len(sides)
     for entry in entries:
@@ -75,7 +76,7 @@ def totals(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
             sums[side_by_seat[entry.seat]] += entry.total
         elif isinstance(entry, Penalty):
             sums[side_by_seat[entry.seat]] += entry.points
-        else:
+        elif isinstance(entry, Result):
             for side, points in enumerate(score(rules, entry)):
                 sums[side] += points
     return tuple(sums)
@@ -86,8 +87,22 @@ def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
     sums = totals(rules, entries)
     played = [result for result in results(entries) if result.ending != ABORTED]
     why = _why_over(rules, sums, played)
-    low_wins = rules.scoring == "loser_counts"
-    return Standing(sums, places(sums, low_wins=low_wins), bool(why), why, rounds=len(played))
+    left = left_seats(entries)
+    gone = [all(seat in left for seat in side) for side in _sides_at(rules, entries)]
+    if not why and left and gone.count(False) < 2:  # noqa: PLR2004 - nobody is left to play against
+        why = tr("Everybody else has left.")
+    sign = 1 if low_wins(rules) else -1
+    ranks = ranked([(is_gone, sign * total) for is_gone, total in zip(gone, sums, strict=True)])
+    return Standing(sums, ranks, bool(why), why, left, len(played))
+
+
+def low_wins(rules: SkipboRules) -> bool:
+    """Tell whether the lowest total wins (11)."""
+    return rules.scoring == "loser_counts"
+
+
+def _sides_at(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[tuple[Seat, ...], ...]:
+    return sides_of(rules, len(joined_seats(entries)))
 
 
 def _why_over(rules: SkipboRules, sums: Sequence[int], played: Sequence[Result]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cardtable.api import ABORTED, NO_SEAT, Entry, Result, RoundPlan, Seat, tr
-from cardtable_under10.cards import JOKER_FACE, points_by_face
+from cardtable_under10.cards import points_by_face
 from cardtable_under10.house_rules import Under10Rules
 from cardtable_under10.scoring import (
     added_up,
@@ -12,6 +12,7 @@ from cardtable_under10.scoring import (
     figure_of,
     halved_before,
     hand_of,
+    jokers_of,
     loser_sum,
     meant_starter,
     penalty,
@@ -114,7 +115,7 @@ def _jokers(rules: Under10Rules, result: Result, names: Sequence[str]) -> Iterat
     if rules.joker_points_loser == "none":
         return
     for seat in _losers(rules, result):
-        count = hand_of(result, seat).count(JOKER_FACE)
+        count = jokers_of(result, seat)
         is_flat = seat == result.by and rules.penalty_mode == "flat"
         if count and not is_flat:
             yield tr(

@@ -6,8 +6,10 @@ from random import Random
 from typing import ClassVar
 
 from cardtable.api import (
+    Answer,
     BotMaker,
     Box,
+    Counted,
     Deck,
     Entry,
     Event,
@@ -17,15 +19,18 @@ from cardtable.api import (
     Game,
     Move,
     MoveGroup,
+    PadRound,
+    Question,
     Result,
     Round,
     RoundPlan,
     Rulebook,
+    ScoreMark,
     Standing,
     View,
     Zone,
 )
-from cardtable_under10 import account, offer, scoring, words
+from cardtable_under10 import account, offer, pad, scoring, words
 from cardtable_under10.bot import Counting
 from cardtable_under10.box import Under10Box, zones_for
 from cardtable_under10.cards import deck_for
@@ -139,6 +144,26 @@ class Under10(Game):
         self, rules: Under10Rules, entries: Sequence[Entry], names: Sequence[str]
     ) -> list[str]:
         return account.explain_totals(rules, entries, names)
+
+    def pad_question(self, rules: Under10Rules, page: PadRound) -> Question | None:
+        return pad.question(rules, page)
+
+    def pad_result(self, rules: Under10Rules, page: PadRound) -> Result:
+        return pad.result(rules, page)
+
+    def pad_answer(
+        self, rules: Under10Rules, page: PadRound, question: Question, result: Result
+    ) -> Answer:
+        found = pad.answer(question, result)
+        return super().pad_answer(rules, page, question, result) if found is None else found
+
+    def figure_of_cards(
+        self, rules: Under10Rules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]
+    ) -> Counted:
+        return pad.counted(rules, page, question, rows)
+
+    def score_marks(self, rules: Under10Rules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
+        return pad.score_marks(rules, entries)
 
     def join_total(self, rules: Under10Rules, entries: Sequence[Entry]) -> int | None:
         return scoring.join_total(rules, entries)

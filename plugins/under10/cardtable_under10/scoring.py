@@ -9,12 +9,14 @@ from cardtable.api import (
     NO_SEAT,
     Entry,
     Joined,
+    Left,
     Penalty,
     Result,
     RoundPlan,
     Seat,
     Standing,
     joined_seats,
+    left_seats,
     ranked,
     results,
     seats_after,
@@ -60,8 +62,7 @@ def loser_sum(rules: Under10Rules, result: Result, seat: Seat) -> int:
     own = figure_of(result, seat)
     if rules.joker_points_loser == "none":
         return own
-    jokers = hand_of(result, seat).count(JOKER_FACE)
-    return own + jokers * (rules.joker_points_loser - rules.joker_points)
+    return own + jokers_of(result, seat) * (rules.joker_points_loser - rules.joker_points)
 
 
 def winners(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
@@ -110,6 +111,13 @@ def hand_of(result: Result, seat: Seat) -> Sequence[str]:
     return (hands[seat] or ()) if seat < len(hands) else ()
 
 
+def jokers_of(result: Result, seat: Seat) -> int:
+    """Return how many jokers *seat* had at the end."""
+    noted = cast("Sequence[int]", result.facts.get("jokers", ()))
+    hand = hand_of(result, seat)
+    return hand.count(JOKER_FACE) if hand or seat >= len(noted) else noted[seat]
+
+
 @dataclass(slots=True)
 class Sheet:
     """The totals of a match as its entries are added up; *out_at* has the round of going out."""
@@ -124,6 +132,8 @@ class Sheet:
             self.totals[entry.seat] += entry.total
         elif isinstance(entry, Penalty):
             self.totals[entry.seat] += entry.points
+        elif isinstance(entry, Left):
+            self.out_at.setdefault(entry.seat, self.rounds)
         elif entry.ending != ABORTED:
             self.rounds += 1
             winning = winners(rules, entry)
@@ -186,6 +196,8 @@ def standing(rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
     sheet = added_up(rules, entries)
     living = [seat for seat in joined_seats(entries) if seat not in sheet.out_at]
     why = _why_over(rules, sheet, living)
+    if not why and left_seats(entries) and len(living) < 2:  # noqa: PLR2004 - one alone cannot go on
+        why = tr("Everybody else has left.")
     return Standing(
         tuple(sheet.totals),
         sheet.places(),

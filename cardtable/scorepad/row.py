@@ -1,0 +1,59 @@
+"""What a pad holds: what is fixed, what each round brought, and the standing after each line."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from cardtable.core.pad import PadRound, ScoreMark
+from cardtable.core.result import Entry, Result, Standing
+from cardtable.scorepad.line import Line, RoundLine
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHeader:
+    """What is fixed before the first round: the game, its rules, and who plays from the start."""
+
+    game: str
+    house_rules: Mapping[str, object]
+    names: tuple[str, ...]
+    rules_version: int = 1
+    plugin: str = ""
+    preset: str = ""
+    started: str = ""
+    remarks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PadRow:
+    """One round on the sheet, with what it brought.
+
+    *points* are by side and *standing* is after it; both are as of the sides by then. *notes*
+    say what is odd about it, and where it *is_counted* no more, the match was over before.
+    """
+
+    number: int
+    line: RoundLine
+    page: PadRound
+    result: Result
+    points: tuple[int, ...]
+    standing: Standing
+    marks: tuple[ScoreMark, ...] = ()
+    told: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    is_counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One *line* that counts, and the *standing* after it; of a round also its *row*."""
+
+    line: Line
+    standing: Standing
+    row: PadRow | None = None
+
+
+def widened(entry: Entry, seat_count: int) -> Entry:
+    """Return *entry* for *seat_count* seats: a result has nothing for those that came later."""
+    if not isinstance(entry, Result):
+        return entry
+    more = (None,) * (seat_count - len(entry.figures))
+    return replace(entry, figures=entry.figures + more)
