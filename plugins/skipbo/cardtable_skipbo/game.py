@@ -97,6 +97,9 @@ class Skipbo(Game):
     def obvious_move(self, view: View) -> Move | None:
         return offer.obvious_move(view)
 
+    def alike(self, view: View, move: Move) -> Move:
+        return offer.alike(view, move)
+
     def face_style(self, face: Face) -> FaceStyle:
         return words.face_style(face)
 
@@ -124,8 +127,8 @@ class Skipbo(Game):
     def card_sign(self, view: View, name: str, place: int) -> str:
         return words.card_sign(view, name, place)
 
-    def event_text(self, event: Event, cards: str) -> str | None:
-        return telling.event_text(event, cards)
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
+        return telling.event_text(event, cards, names)
 
     def starter_text(
         self, rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
