@@ -31,6 +31,8 @@ LATER: Final = 0.6
 """What each opponent further on weighs beside the one before."""
 LAST_CARD: Final = 3.0
 """What it weighs more if that card wins."""
+GOES_ON: Final = 0.5
+"""What threats and help weigh where the turn goes on with a stock card that is not known yet."""
 HELP: Final = 0.3
 """A stock card that the partner is sure to play."""
 PROSPECT: Final = 0.3
@@ -102,9 +104,9 @@ class Judge:
         worth += self.wild_held * state.hand.count(WILD)
         tops = [pile[d - 1] for pile, d in zip(self.turn.piles, state.depths, strict=True) if d]
         worth += WILD_LYING * tops.count(WILD)
-        worth += self.given(state)
         if state.stock != NONE:
-            return worth + (WIN if self.wins else 1.0)
+            return worth + GOES_ON * self.given(state) + (WIN if self.wins else 1.0)
+        worth += self.given(state)
         if self.held and not state.hand and self.can_draw:
             worth += NEW_HAND
         return worth + self.prospect(state, [*state.hand, *tops])
