@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardtable_skipbo.cards import WILD
-from cardtable_skipbo.judge import WILD_HELD, WILD_LYING, Judge
+from cardtable_skipbo.judge import Judge
 from cardtable_skipbo.outlook import Outlook, Pile
 from cardtable_skipbo.plan import State
 
@@ -11,9 +11,13 @@ NEW_PILE: Final = 0.1
 """What it costs to begin another pile."""
 STEP_DOWN: Final = 0.01
 """What each number costs that is left out in a pile that goes down."""
-BURIED: Final = 0.12
+BURIED: Final = 0.3
 """What it costs to put a card on a lower one."""
-SOON: Final = 0.05
+WILD_BURIED: Final = 0.6
+"""What it costs to put a card on a Skip-Bo card."""
+WILD_GONE: Final = 0.8
+"""What it costs to discard a Skip-Bo card: more than any number."""
+SOON: Final = 0.15
 """What it costs more if the card that goes, or is buried, could be played right now."""
 
 
@@ -29,7 +33,7 @@ class Order:
         """Return what it is worth to put *number* on *pile*."""
         worth = self.prospect(number, pile) - self.cost_of_place(number, pile)
         if number == WILD:
-            return worth - (WILD_HELD - WILD_LYING)
+            return worth - WILD_GONE
         return worth - SOON * self.nearness(number)
 
     def cost_of_place(self, number: int, pile: Pile) -> float:
@@ -38,7 +42,7 @@ class Order:
             return NEW_PILE
         under = pile[-1]
         if under == WILD:
-            return WILD_LYING
+            return WILD_BURIED
         if number in (WILD, under):
             return 0.0
         if under > number:
