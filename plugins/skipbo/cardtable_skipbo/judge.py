@@ -14,8 +14,8 @@ from cardtable_skipbo.plan import HEIGHT, NONE, State, Turn, bits
 
 WIN: Final = 1000.0
 """The last card of a side's stocks."""
-WILD_HELD: Final = 0.35
-WILD_LYING: Final = 0.25
+WILD_HELD: Final = 0.6
+WILD_LYING: Final = 0.5
 """A Skip-Bo card on top of a discard pile."""
 
 PLAYED: Final = 0.08

@@ -7,7 +7,7 @@ from cardtable_skipbo.judge import Judge
 from cardtable_skipbo.outlook import Outlook, Pile
 from cardtable_skipbo.plan import State
 
-NEW_PILE: Final = 0.1
+NEW_PILE: Final = 0.03
 """What it costs to begin another pile."""
 STEP_DOWN: Final = 0.01
 """What each number costs that is left out in a pile that goes down."""
