@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cardtable.api import (
     Answer,
+    BotMaker,
     Box,
     Counted,
     Deck,
@@ -34,6 +35,7 @@ from cardtable.api import (
     tr,
 )
 from cardtable_skipbo import account, offer, pad, scoring, telling, words
+from cardtable_skipbo.bot import Planner
 from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
@@ -90,6 +92,9 @@ class Skipbo(Game):
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return build_first(round_, legal_moves, rng)
+
+    def bots(self) -> Mapping[str, BotMaker]:
+        return {"easy": Planner}
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)
