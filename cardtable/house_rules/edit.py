@@ -70,11 +70,18 @@ def _check(before: Mapping[str, object], after: str, path: Path, value: object) 
     except ValueError:
         found = None
     # By their text: `nan` equals nothing, and 1 equals 1.0.
-    if found is None or toml_value(found) != toml_value(wanted):
+    if found is None or toml_value(_sorted(found)) != toml_value(_sorted(wanted)):
         raise LaidOutError(
             tr("no line can be found or added for {key} here; it must be written by hand",
                key=path_text(path))
         )  # fmt: skip
+
+
+def _sorted(values: object) -> object:
+    """Return *values* with all keys in one order: that of the lines in a file has no meaning."""
+    if isinstance(values, Mapping):
+        return {key: _sorted(values[key]) for key in sorted(values)}
+    return list(map(_sorted, values)) if isinstance(values, list) else values
 
 
 def _with_value(values: object, path: Path, value: object) -> Any:  # noqa: ANN401 - what TOML holds
