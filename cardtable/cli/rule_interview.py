@@ -61,8 +61,6 @@ def _ask_file(made: Starter) -> Path:
     def read(line: str) -> Path:
         path = Path(line or FILE)
         check_room(path, made.loaded.entry.key)
-        if not path.absolute().parent.is_dir():
-            raise InputError(tr("there is no folder {folder}", folder=quoted(path.parent)))
         return path
 
     _tell("")
