@@ -9,7 +9,7 @@ from cardtable.cli.console import can_ask, width
 from cardtable.cli.errors import InputError
 from cardtable.cli.question import ask
 from cardtable.cli.rule_starter import Starter, check_room, write_starter
-from cardtable.core.wording import alternatives, quoted
+from cardtable.core.wording import alternatives
 from cardtable.house_rules import (
     HouseRules,
     HouseRulesFaults,
