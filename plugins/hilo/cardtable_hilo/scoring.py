@@ -65,7 +65,7 @@ def standing(rules: HiloRules, entries: Sequence[Entry]) -> Standing:
                 totals[seat] += points
     left = left_seats(entries)
     why = why_over(rules, totals, rounds)
-    if not why and len(left) > seat_count - 2:
+    if not why and left and len(left) > seat_count - 2:
         why = tr("Everybody else has left.")
     ranks = ranked([(seat in left, total) for seat, total in enumerate(totals)])
     return Standing(tuple(totals), ranks, bool(why), why, left, rounds)

@@ -89,7 +89,7 @@ def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
     why = _why_over(rules, sums, played)
     left = left_seats(entries)
     gone = [all(seat in left for seat in side) for side in _sides_at(rules, entries)]
-    if not why and gone.count(False) < 2:  # noqa: PLR2004 - nobody is left to play against
+    if not why and left and gone.count(False) < 2:  # noqa: PLR2004 - nobody is left to play against
         why = tr("Everybody else has left.")
     sign = 1 if low_wins(rules) else -1
     ranks = ranked([(is_gone, sign * total) for is_gone, total in zip(gone, sums, strict=True)])

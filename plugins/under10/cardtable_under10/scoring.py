@@ -16,6 +16,7 @@ from cardtable.api import (
     Seat,
     Standing,
     joined_seats,
+    left_seats,
     ranked,
     results,
     seats_after,
@@ -195,6 +196,8 @@ def standing(rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
     sheet = added_up(rules, entries)
     living = [seat for seat in joined_seats(entries) if seat not in sheet.out_at]
     why = _why_over(rules, sheet, living)
+    if not why and left_seats(entries) and len(living) < 2:  # noqa: PLR2004 - one alone cannot go on
+        why = tr("Everybody else has left.")
     return Standing(
         tuple(sheet.totals),
         sheet.places(),
@@ -231,8 +234,6 @@ def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
             if living
             else tr("Everybody is out; of those who went out last the lowest total wins.")
         )
-    if not is_over and len(living) < 2:  # noqa: PLR2004 - as above
-        return tr("Everybody else has left.")
     return why if is_over else ""
 
 

@@ -11,12 +11,21 @@ from random import Random
 
 import pytest
 
-from under10_mirror import play_match
+from cardtable_under10.stand_in import jokers_inside
+from under10_mirror import play_match, rules_at_random
+from under10_referee_rules import complete, deck_of
+from under10_referee_throws import by_suit, joker_meanings, throws
 
 MATCHES = 10
 BLOCKS = 5
-RARE_SEEDS = (154, 200, 203)
+RARE_SEEDS = (6, 7, 17, 18)
+RUNS = 300
 RARE = (
+    "move add",
+    "add to a run",
+    "add named",
+    "slap out of turn",
+    "joined",
     "move call",
     "move pass",
     "move slap",
@@ -54,6 +63,18 @@ def test_the_rounds_at_random_reach_what_is_rare() -> None:
     seen = sum((play_matches(seed, 1) for seed in RARE_SEEDS), Counter[str]())
 
     assert [thing for thing in RARE if not seen[thing]] == []
+
+
+def test_the_jokers_inside_runs_stand_for_the_same_cards() -> None:
+    rng, seen = Random(1), 0
+    while seen < RUNS:
+        settings, rules = rules_at_random(rng, 3)
+        deck = deck_of(settings, 3)
+        hand = sorted([*rng.sample(deck, 5), "*", "*"], key=by_suit)
+        for kind, cards in throws(hand, complete(settings)):
+            if kind == "run" and "*" in cards[1:-1]:
+                seen += 1
+                assert jokers_inside(rules, cards) == joker_meanings(cards, complete(settings))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from cardtable_under10.house_rules import Under10Rules
 from cardtable_under10.rulebook.drawing import drawing
 from cardtable_under10.rulebook.ending import match_end
 from cardtable_under10.rulebook.opening import aim, cards, setup
-from cardtable_under10.rulebook.rare import idle_switches, rare_cases
+from cardtable_under10.rulebook.rare import rare_cases
 from cardtable_under10.rulebook.scoring import calling, scoring
 from cardtable_under10.rulebook.throwing import throwing, turn
 
@@ -27,7 +27,6 @@ def rulebook(rules: Under10Rules, game: str) -> Rulebook:
         scoring(rules),
         match_end(rules),
         rare_cases(rules),
-        idle_switches(rules),
     )
     return Rulebook(
         tr("{game}: the rules at this table", game=game),

@@ -39,7 +39,7 @@ def cards(rules: Under10Rules) -> Section:
             Sentence(_face_points(rules), ("face_points",)),
             *_joker_points(rules),
             *_zero_cards(rules),
-            Sentence(_players(rules), ("decks",), new_paragraph=True),
+            Sentence(_players(rules), ("decks",)),
         ),
     )
 

@@ -42,10 +42,10 @@ def rare_cases(rules: Under10Rules) -> Section:
                 ("grace_turn", "slap_down", "slap_others"),
             )
         )
-    return Section(tr("Rare cases"), tuple(sentences))
+    return Section(tr("Rare cases"), (*sentences, *_idle_switches(rules)))
 
 
-def idle_switches(rules: Under10Rules) -> Section:
+def _idle_switches(rules: Under10Rules) -> list[Sentence]:
     """Return a warning for each switch that was set and yet decides nothing."""
     base = base_of(rules)
     sentences = []
@@ -58,4 +58,4 @@ def idle_switches(rules: Under10Rules) -> Section:
                 value=str(value).lower(),
             )
             sentences.append(Sentence(text, (key,)))
-    return Section(tr("House rules without effect"), tuple(sentences))
+    return sentences

@@ -130,7 +130,7 @@ def _adding(rules: Under10Rules) -> tuple[Sentence, ...]:
     keys = ("add_on",)
     if not rules.add_on:
         text = tr("What you throw lies apart from what lies there already.")
-        return (Sentence(text, keys, new_paragraph=True),)
+        return (Sentence(text, keys),)
     return (
         Sentence(
             tr(
