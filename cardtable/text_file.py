@@ -49,6 +49,8 @@ def replace_file(path: Path, data: bytes) -> None:
     :raises OSError: it cannot be written.
     """
     real = Path(os.path.realpath(path))
+    if real.is_symlink():  # it leads nowhere but to itself
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
     if real.exists() and not os.access(real, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     new = real.with_name(f".{real.name[:40]}.{os.getpid()}.new")
@@ -60,7 +62,9 @@ def replace_file(path: Path, data: bytes) -> None:
         if real.exists():
             shutil.copymode(real, new)
         new.replace(real)
-    except BaseException:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             new.unlink()
+        if isinstance(error, OSError):
+            error.filename, error.filename2 = str(path), None  # not the file beside it
         raise

@@ -20,6 +20,7 @@ from cardtable.cli.options import (
     command,
     whole_number,
 )
+from cardtable.cli.output import put
 from cardtable.cli.score_command import HISTORY_HELP, SCORE_HELP, history, score
 from cardtable.text import tr
 
@@ -51,7 +52,7 @@ def cardtable(*, ctx: typer.Context, common: Common) -> None:
     from cardtable.cli.console import can_ask
 
     if not can_ask():
-        typer.echo(ctx.get_help())
+        put(ctx.get_help())
         return
     from cardtable.cli.welcome import welcome
 
@@ -66,7 +67,7 @@ def games(*, as_json: Json = False, common: Common) -> None:
     from cardtable.registry import load_games
 
     found = load_games()
-    typer.echo(listing.games_json(found) if as_json else listing.games_text(found))
+    put(listing.games_json(found) if as_json else listing.games_text(found))
 
 
 @app.command(
@@ -163,7 +164,7 @@ def saves(
     """List the saved matches, or delete one."""
     from cardtable.cli.saves import delete_one, saves_text
 
-    typer.echo(saves_text() if delete is None else delete_one(delete))
+    put(saves_text() if delete is None else delete_one(delete))
 
 
 @app.command(
@@ -236,7 +237,7 @@ def rules(
     """Show the rulebook of one table."""
     from cardtable.cli.rules import rules_text
 
-    typer.echo(rules_text(game, options, form, ascii_only=common.ascii), nl=False)
+    put(rules_text(game, options, form, ascii_only=common.ascii), end="")
 
 
 app.command(help=SCORE_HELP)(score)
@@ -253,4 +254,4 @@ def plugins(*, as_json: Json = False, common: Common) -> None:
     found = load_games()
     if common.debug:
         listing.show_traces(found)
-    typer.echo(listing.plugins_json(found) if as_json else listing.plugins_text(found))
+    put(listing.plugins_json(found) if as_json else listing.plugins_text(found))

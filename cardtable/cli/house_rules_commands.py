@@ -7,6 +7,7 @@ import typer
 
 from cardtable.cli.called import example
 from cardtable.cli.options import Common, GameName, Json, RuleOptions, command
+from cardtable.cli.output import put
 from cardtable.text import tr
 
 house_rules = typer.Typer()
@@ -20,7 +21,7 @@ house_rules = typer.Typer()
 def group(*, ctx: typer.Context, common: Common) -> None:
     """Show the help where no command is named."""
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        put(ctx.get_help())
 
 
 @house_rules.command(
@@ -42,7 +43,7 @@ def show(
     from cardtable.cli.rule_list import rules_json, rules_text
 
     listed = rules_json if as_json else rules_text
-    typer.echo(listed(game, options, only_changed=changed))
+    put(listed(game, options, only_changed=changed))
 
 
 @house_rules.command(
@@ -79,11 +80,11 @@ def new(
     if interactive:
         from cardtable.cli.rule_interview import interview
 
-        typer.echo(interview(made, output))
+        put(interview(made, output))
     elif output is not None:
-        typer.echo(write_starter(output, made))
+        put(write_starter(output, made))
     else:
-        typer.echo(made.file(), nl=False)
+        put(made.file(), end="")
 
 
 @house_rules.command(
@@ -113,7 +114,7 @@ def set_(
     """Change one house rule in a file."""
     from cardtable.cli.rule_setting import change_setting
 
-    typer.echo(change_setting(file, key, value))
+    put(change_setting(file, key, value))
 
 
 @house_rules.command(
@@ -132,7 +133,7 @@ def schema(
     """Write the schema of a house-rule file."""
     from cardtable.cli.rule_schema import schema_text
 
-    typer.echo(schema_text(game))
+    put(schema_text(game))
 
 
 @house_rules.command(
@@ -153,7 +154,7 @@ def check(
     from cardtable.cli.rule_check import check_file
 
     text, is_right = check_file(file, as_json=as_json)
-    typer.echo(text)
+    put(text)
     raise typer.Exit(DONE if is_right else NOT_SO)
 
 
@@ -172,4 +173,4 @@ def diff(
     """Show what two sets of house rules differ in."""
     from cardtable.cli.rule_diff import diff_json, diff_text
 
-    typer.echo((diff_json if as_json else diff_text)(first, second))
+    put((diff_json if as_json else diff_text)(first, second))

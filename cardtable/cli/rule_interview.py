@@ -9,7 +9,7 @@ from cardtable.cli.console import can_ask, width
 from cardtable.cli.errors import InputError
 from cardtable.cli.question import ask
 from cardtable.cli.rule_starter import Starter, check_room, write_starter
-from cardtable.core.wording import alternatives, quoted
+from cardtable.core.wording import alternatives
 from cardtable.house_rules import (
     HouseRules,
     HouseRulesFaults,
@@ -61,8 +61,6 @@ def _ask_file(made: Starter) -> Path:
     def read(line: str) -> Path:
         path = Path(line or FILE)
         check_room(path, made.loaded.entry.key)
-        if not path.absolute().parent.is_dir():
-            raise InputError(tr("there is no folder {folder}", folder=quoted(path.parent)))
         return path
 
     _tell("")

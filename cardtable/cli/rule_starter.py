@@ -1,9 +1,11 @@
 """A new house-rule file, or a new section of one: every switch explained."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardtable.cli.alone import alone_with
 from cardtable.cli.called import command_line
 from cardtable.cli.errors import InputError
 from cardtable.core.entry import Preset
@@ -57,9 +59,14 @@ def starter(name: str, preset: str | None) -> Starter:
 def check_room(path: Path, game: str) -> None:
     """Refuse the file at *path* where a section of *game* cannot be added to it.
 
-    :raises InputError: it has that section already.
+    :raises InputError: it has that section already, or nothing can be written there.
     :raises HouseRulesFaults: it cannot be read.
     """
+    folder = Path(os.path.realpath(path)).parent
+    if not folder.is_dir():
+        raise InputError(tr("there is no folder {folder}", folder=quoted(path.parent)))
+    if not os.access(folder, os.W_OK):
+        raise InputError(tr("nothing can be written in {folder}", folder=quoted(path.parent)))
     if path.exists() and game in parse_document(str(path), read_text(path)).values:
         command = command_line(f"house-rules set FILE {game}.KEY VALUE")
         raise InputError(
@@ -75,18 +82,23 @@ def check_room(path: Path, game: str) -> None:
 def write_starter(path: Path, made: Starter, chosen: Mapping[str, object] | None = None) -> str:
     """Write the file at *path*, or add the section to one that is there; return what was done.
 
-    :raises InputError: the section is there already.
+    :raises InputError: the section is there already, or the file is in use.
     :raises HouseRulesFaults: the file cannot be read.
     """
     game = made.loaded.entry.key
-    check_room(path, game)
-    if not path.exists():
+    with alone_with(path):
+        check_room(path, game)
+        if path.exists():
+            _add_section(path, made.section(chosen))
+            return tr("The file {file} has a new section [{game}].", file=quoted(path), game=game)
         replace_text(path, made.file(chosen))
-        return tr("The file {file} has the house rules of {game}.", file=quoted(path), game=game)
+    return tr("The file {file} has the house rules of {game}.", file=quoted(path), game=game)
+
+
+def _add_section(path: Path, section: str) -> None:
     text = read_text(path)
     gap = "" if not text.strip() else "\n" if text.endswith("\n") else "\n\n"
-    added = gap + made.section(chosen)
+    added = gap + section
     if "\r\n" in text:
         added = added.replace("\n", "\r\n")
     replace_text(path, text + added)
-    return tr("The file {file} has a new section [{game}].", file=quoted(path), game=game)

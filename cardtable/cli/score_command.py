@@ -7,6 +7,7 @@ import typer
 
 from cardtable.cli.called import example
 from cardtable.cli.options import Common, RuleOptions, command, whole_number
+from cardtable.cli.output import put
 from cardtable.text import tr
 
 SCORE_HELP = tr(
@@ -118,4 +119,4 @@ def history(
     from cardtable.cli.history import Asked, history_json, history_text
 
     asked = Asked(game, player, tuple(sheet or ()), is_rebuilt=rebuild)
-    typer.echo(history_json(asked) if as_json else history_text(asked))
+    put(history_json(asked) if as_json else history_text(asked))

@@ -69,12 +69,22 @@ def _check(before: Mapping[str, object], after: str, path: Path, value: object) 
         found = tomllib.loads(after)
     except ValueError:
         found = None
-    # By their text: `nan` equals nothing, and 1 equals 1.0.
-    if found is None or toml_value(found) != toml_value(wanted):
+    if found is None or not _same(found, wanted):
         raise LaidOutError(
             tr("no line can be found or added for {key} here; it must be written by hand",
                key=path_text(path))
         )  # fmt: skip
+
+
+def _same(one: object, other: object) -> bool:
+    """Tell whether both say the same, in whichever order their keys stand."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    # 1 equals 1.0 and true; and of floats their text, since `nan` equals nothing.
+    is_equal = repr(one) == repr(other) if isinstance(one, float) else one == other
+    return type(one) is type(other) and is_equal
 
 
 def _with_value(values: object, path: Path, value: object) -> Any:  # noqa: ANN401 - what TOML holds

@@ -167,13 +167,15 @@ def _is(one: Line, other: Line) -> bool:
     return one is other
 
 
-def locked(path: Path) -> FileLock:
+def locked(path: Path, patience: float = 0) -> FileLock:
     """Return the lock of the file at *path*, which nobody else has; it ends with the process.
+
+    Somebody else who has it is given *patience* seconds.
 
     :raises SaveError: another process uses the file, or nothing can be written beside it.
     """
     try:
-        lock = FileLock(_lock_path(path), timeout=0)
+        lock = FileLock(_lock_path(path), timeout=patience)
         lock.acquire()
     except Timeout:
         raise SaveTakenError(

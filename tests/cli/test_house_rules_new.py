@@ -119,6 +119,17 @@ def test_an_answer_that_contradicts_an_earlier_one_is_not_taken(tmp_path: Path) 
         assert "there are no jokers in the packs" in terminal.read(": ")
 
 
+def test_nothing_is_asked_where_nothing_can_be_written(tmp_path: Path) -> None:
+    words = (*NEW, "hilo", "--interactive", "--output", "none/a.toml")
+
+    with Terminal(*words, home=tmp_path) as terminal:
+        code, _ = terminal.end()
+
+    assert code == 2
+    assert "there is no folder 'none'" in terminal.page
+    assert "1 of" not in terminal.page
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interruption_leaves_nothing(tmp_path: Path, number: signal.Signals) -> None:
     with Terminal(*NEW, "hilo", "--interactive", home=tmp_path) as terminal:

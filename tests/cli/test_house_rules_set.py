@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -181,3 +182,48 @@ def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
     assert done.code == 2
     assert "No such file or directory" in done.message
     assert list(tmp_path.iterdir()) == []
+
+
+def test_several_at_once_lose_nothing(file: Path) -> None:
+    settings = {"hilo.rounds": "3", "hilo.limit": "50", "yaniv.limit": "120"}
+    file.write_text("[hilo]\n", encoding="utf-8")
+
+    with ThreadPoolExecutor() as pool:
+        done = list(pool.map(lambda item: set_rule(file, *item), settings.items()))
+
+    assert [one.code for one in done] == [0, 0, 0]
+    assert tomllib.loads(file.read_text(encoding="utf-8")) == {
+        "hilo": {"rounds": 3, "limit": 50},
+        "yaniv": {"limit": 120},
+    }
+    assert list(file.parent.iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are such links made by everybody")
+def test_a_link_to_itself_is_refused_and_stays(file: Path) -> None:
+    file.symlink_to(file.name)
+
+    done = set_rule(file, "hilo.limit", "50")
+
+    assert (done.code, done.out) == (2, "")
+    assert "'house.toml': Too many levels of symbolic links" in done.message
+    assert file.is_symlink()
+
+
+def test_a_folder_that_is_missing_is_told_by_the_name_of_the_file(tmp_path: Path) -> None:
+    done = cardtable("house-rules", "set", "none/ours.toml", "hilo.limit", "50", home=tmp_path)
+
+    assert (done.code, done.out) == (2, "")
+    assert "'none/ours.toml': No such file or directory" in done.message.replace("\\\\", "/")
+
+
+def test_a_number_of_thousands_of_digits_is_refused_and_may_stand_elsewhere(file: Path) -> None:
+    text = f"[hilo]\nrounds = 0x{'f' * 6000}\n"
+
+    done = set_rule(file, "hilo.limit", f"0x{'f' * 6000}", text)
+    beside = set_rule(file, "hilo.limit", "50")
+
+    assert (done.code, done.out) == (2, "")
+    assert done.message.endswith("hilo.limit: read a very long number, which nothing allows")
+    assert beside.code == 0
+    assert file.read_text(encoding="utf-8") == text + "limit = 50\n"

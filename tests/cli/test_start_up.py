@@ -147,6 +147,22 @@ def test_no_encoding_stops_a_match(encoding: str, tmp_path: Path) -> None:
     assert "wins!" in shown
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("games",), ("house-rules", "diff", "base", "sm\u00e5"), ("house-rules", "show", "hilo")],
+)
+def test_a_letter_that_the_encoding_has_not_becomes_a_question_mark(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    text = '[hilo]\nlimit = 50\n[variants."sm\u00e5"]\ngame = "hilo"\nlimit = 30\n'
+    (tmp_path / "cardtable.toml").write_text(text, encoding="utf-8")
+
+    done = cardtable(*words, home=tmp_path, env={"PYTHONIOENCODING": "ascii"})
+
+    assert (done.code, done.err) == (0, "")
+    assert ("sm?" in done.out) == (words[-1] != "hilo")
+
+
 def test_frames_are_drawn_where_the_encoding_has_them_and_not_with_ascii(tmp_path: Path) -> None:
     drawn = cardtable("rules", "hilo", home=tmp_path)
     asked = cardtable("rules", "hilo", "--ascii", home=tmp_path)

@@ -48,6 +48,13 @@ def test_one_that_is_a_comment_is_put_in_force_in_its_line() -> None:
     assert changed(text, "hilo.limit", 50) == text.replace("# limit = 99", "limit = 50")
 
 
+def test_one_that_is_a_comment_above_other_settings_is_put_in_force_too() -> None:
+    text = "[hilo]\n# limit = 99\nrounds = 3\n\n[yaniv]\n# preset = 1\nlimit = 200\n"
+
+    assert changed(text, "hilo.limit", 50) == text.replace("# limit = 99", "limit = 50")
+    assert changed(text, "yaniv.preset", "a") == text.replace("# preset = 1", 'preset = "a"')
+
+
 def test_a_comment_in_another_section_or_about_another_switch_is_left() -> None:
     text = "# limit = 1\n[hilo]\n# limit_mode = 1\n## limit = 3\na = 1\n[yaniv]\n# limit = 2\n"
 
