@@ -163,6 +163,23 @@ def test_a_letter_that_the_encoding_has_not_becomes_a_question_mark(
     assert ("sm?" in done.out) == (words[-1] != "hilo")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="only there a process has a largest file")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_half_a_file_on_a_full_disk_is_no_success(tmp_path: Path, unbuffered: str) -> None:
+    script = f'ulimit -f 1; "{sys.executable}" -m cardtable house-rules new hilo > half.toml'
+
+    done = subprocess.run(
+        ["/bin/sh", "-c", script],
+        check=False,
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(tmp_path, PYTHONUNBUFFERED=unbuffered),
+    )
+
+    assert done.returncode == 2
+    assert b"File too large" in done.stderr
+
+
 def test_frames_are_drawn_where_the_encoding_has_them_and_not_with_ascii(tmp_path: Path) -> None:
     drawn = cardtable("rules", "hilo", home=tmp_path)
     asked = cardtable("rules", "hilo", "--ascii", home=tmp_path)
