@@ -121,6 +121,32 @@ def test_an_option_for_all_commands_may_stand_before_or_after_the_command(tmp_pa
     assert "'nb' is not installed; installed is en" in after.message
 
 
+@pytest.mark.parametrize("module", ["pydantic", "pluggy"])
+def test_an_interruption_while_modules_are_loaded_is_told_once(tmp_path: Path, module: str) -> None:
+    program = (
+        "import sys\n"
+        "class Interrupter:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == {module!r}:\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupter())\n"
+        "sys.argv = ['cardtable', 'play', 'hilo', '--players', 'Ada,bot', '--seed', '1']\n"
+        "from cardtable.cli import main; main()"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=False,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=environment(tmp_path),
+    )
+
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr == "cardtable: interrupted\n"
+
+
 def test_in_a_pipe_the_command_alone_shows_the_help(tmp_path: Path) -> None:
     assert cardtable(home=tmp_path) == cardtable("--help", home=tmp_path)
 
