@@ -128,16 +128,17 @@ class Scribe:
     def _tell(self, typed: str) -> None:
         """Take *typed* as a whole round if it may be one, else as the answer that is asked for."""
         telling = self.telling
-        question = telling.question
+        question, count = telling.question, len(telling.told)
         may_be_line = "=" in typed or (not telling.told and _is_line(typed))
-        try:
-            if may_be_line and ("=" in typed or question is None or question.kind != SEAT):
-                raise PadError(typed)
-            telling.answer(typed)
-        except PadError:
-            if not may_be_line:
-                raise
+        if may_be_line and ("=" in typed or question is None or question.kind != SEAT):
             telling = self._told_on_one_line(typed)
+        else:
+            try:
+                telling.answer(typed)
+            except PadError:
+                if not may_be_line or len(telling.told) > count or not _has_digit(typed):
+                    raise
+                telling = self._told_on_one_line(typed)
         if telling.question is None:
             self._finish(telling)
 
@@ -145,7 +146,7 @@ class Scribe:
         """Return the round that is told by the line *typed*, or the one answer that it is."""
         fresh = self._fresh()
         try:
-            fresh.take(items_of(typed))
+            fresh.take_over(items_of(typed), self.telling)
         except PadError:
             question = self.telling.question
             if "=" in typed or question is None or question.kind == SEAT:
@@ -207,7 +208,7 @@ class Scribe:
         return tr("Answer each question, or type a whole round on one line; ? for help.")
 
     def _say_unfinished(self) -> None:
-        if self._telling is not None and self._telling.told:
+        if self._telling is not None and self._telling.is_begun:
             say(tr("the round that was being told is not on the sheet"))
 
     def _help(self, _: str) -> None:
@@ -275,7 +276,7 @@ class Scribe:
 
     def _between(self, word: str, rest: str) -> None:
         """Enter what happens between rounds, written as on the sheet."""
-        if self._telling is not None and self._telling.told:
+        if self._telling is not None and self._telling.is_begun:
             raise PadError(tr("a round is being told; undo takes its answers back"))
         self._telling = None
         line = read_line(self.pad, f"{word}: {rest}")
@@ -315,6 +316,11 @@ _DEEDS: Final[Mapping[str, Callable[[Scribe, str], None]]] = {
 def _is_line(typed: str) -> bool:
     """Tell whether *typed* may tell a whole round: several words, or one that has a name."""
     return len(typed.split()) > 1 or "=" in typed
+
+
+def _has_digit(typed: str) -> bool:
+    """Tell whether *typed* may hold a figure, and not only names."""
+    return any(sign.isdecimal() for sign in typed)
 
 
 def question_text(question: Question, names: list[str]) -> str:

@@ -96,7 +96,19 @@ def _read_round(pad: Pad, text: str) -> Line:
     if text.casefold() == VOID:
         return RoundLine(is_void=True)
     items = items_of(text)
-    telling = pad.telling_of(_seats_named(pad, items))
+    seats = _seats_named(pad, items)
+    try:
+        return _told(pad, items, ())
+    except PadError:
+        # Whom the plan deals in is another once an earlier round was corrected.
+        if not seats:
+            raise
+        return _told(pad, items, seats)
+
+
+def _told(pad: Pad, items: Sequence[Item], seats: tuple[Seat, ...]) -> RoundLine:
+    """Return the round that *items* tell, of *seats* if any are named."""
+    telling = pad.telling_of(seats)
     telling.take(items)
     telling.require_all()
     return RoundLine(tuple(telling.told))
