@@ -287,14 +287,15 @@ def _named(items: Sequence[Item], page: PadRound, seats: Sequence[Seat]) -> list
     if not bare:
         return list(items)
     if len(bare) != len(seats):
-        raise PadError(
-            tr(
-                "one figure is told, and asked are those of {names}",
-                "{count} figures are told, and asked are those of {names}",
-                count=len(bare),
-                names=", ".join(page.names[seat] for seat in seats) or tr("nobody"),
-            )
+        message = tr(
+            "one figure is told, and asked are those of {names}",
+            "{count} figures are told, and asked are those of {names}",
+            count=len(bare),
+            names=", ".join(page.names[seat] for seat in seats) or tr("nobody"),
         )
+        if len(bare) > len(seats) and any(read_sum(item.value) is None for item in bare):
+            message += tr("; on a line the cards of one player are joined with + signs")
+        raise PadError(message)
     figures = iter(seats)
     return [Item("", one.value, next(figures)) if _is_bare(one) else one for one in items]
 

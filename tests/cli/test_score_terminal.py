@@ -50,7 +50,8 @@ def test_the_end_of_input_keeps_the_sheet_and_says_how_to_go_on(tmp_path: Path) 
         told(terminal, "5 6 7 ender=Bo", "Ada")
         terminal.send("", end="\x04")
         assert terminal.end()[0] == 0
-        assert "the round that was being told is not on the sheet" in terminal.page
+        rows = terminal.page.splitlines()
+        assert "cardtable: the round that was being told is not on the sheet" in rows
         assert "the sheet is kept; cardtable score hilo --sheet " in terminal.page
 
     again = Terminal("score", "hilo", home=tmp_path)
