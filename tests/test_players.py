@@ -177,7 +177,10 @@ def test_quotes_within_a_name_are_letters() -> None:
         ("Ada=Bo=bot", "'Bo=bot'|cannot be read"),
         ("Ada=bt,Bo", "'bt' is no kind of player, allowed is bot or bot:LEVEL"),
         ("Ada=,Bo", "'' is no kind of player"),
-        ("Ada=bot:hrad,Bo", r"no bot 'hrad', allowed is easy, hard or random .did you mean hard"),
+        (
+            "Ada=bot:hrad,Bo",
+            r"no bot 'hrad', allowed is easy, hard, medium or random .did you mean hard",
+        ),
         ("bot:x,Bo", "no bot 'x'"),
         ("Ada,B\x1bo", "a control character"),
         ("a,b,c,d,e,f,g", "for 1 to 6 players, not 7"),
@@ -203,10 +206,10 @@ def test_players_are_written_as_they_are_read(text: str) -> None:
 # --- bots
 
 
-def test_every_game_has_a_bot_that_plays_at_random_after_its_own() -> None:
-    assert bot_levels(GAME) == ("easy", "hard", "random")
-    assert bot_levels(Game()) == ("random",)
-    assert bot_player(Game()) == "bot:random"
+def test_every_game_has_bots_that_search_and_one_by_chance_after_its_own() -> None:
+    assert bot_levels(GAME) == ("easy", "hard", "medium", "random")
+    assert bot_levels(Game()) == ("easy", "medium", "hard", "random")
+    assert bot_player(Game()) == "bot:easy"
 
 
 class Stay(Move):
@@ -299,5 +302,7 @@ def test_ctrl_c_while_a_bot_thinks_is_for_the_table_not_a_fault_of_the_bot() -> 
 
 
 def test_a_bot_of_a_level_that_is_gone_is_refused_with_what_there_is() -> None:
-    with pytest.raises(PlayersError, match="no bot 'gone', allowed is easy, hard or random"):
+    with pytest.raises(
+        PlayersError, match="no bot 'gone', allowed is easy, hard, medium or random"
+    ):
         make_bot(GAME, "bot:gone")

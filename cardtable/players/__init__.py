@@ -2,6 +2,7 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.search import Findings, Playouts, Searcher, Seconds
 from cardtable.players.seating import (
     check_seat_count,
     player_fault,
@@ -13,7 +14,11 @@ from cardtable.players.seating import (
 __all__ = (
     "LONGEST_NAME",
     "BotChoice",
+    "Findings",
     "PlayersError",
+    "Playouts",
+    "Searcher",
+    "Seconds",
     "bot_choice",
     "bot_levels",
     "bot_player",

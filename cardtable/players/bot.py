@@ -12,6 +12,7 @@ from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.players.name import PlayersError
+from cardtable.players.search import levels
 from cardtable.text import tr
 
 BOT: Final = "bot"
@@ -101,4 +102,9 @@ def _default_move(game: Game, view: View) -> Move:
 
 
 def _makers(game: Game) -> dict[str, BotMaker]:
-    return {**game.bots(), RANDOM: RandomBot} if RANDOM not in game.bots() else dict(game.bots())
+    """Return the game's own bots, then those that every game has and it does not bring itself."""
+    return dict(game.bots()) | {
+        name: maker
+        for name, maker in {**levels(game), RANDOM: RandomBot}.items()
+        if name not in game.bots()
+    }
