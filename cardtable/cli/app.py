@@ -17,7 +17,9 @@ from cardtable.cli.options import (
     Json,
     RuleOptions,
     TableOptions,
+    Think,
     command,
+    playout_count,
     whole_number,
 )
 from cardtable.cli.output import put
@@ -121,7 +123,15 @@ def play(
     from cardtable.cli.start import Sitting, play_game
 
     sitting = Sitting(
-        players, rules, seed, save, position, practice, is_plain=table.plain, is_ascii=common.ascii
+        players,
+        rules,
+        seed,
+        save,
+        position,
+        practice,
+        is_plain=table.plain,
+        is_ascii=common.ascii,
+        think=table.think,
     )
     raise typer.Exit(play_game(game, sitting))
 
@@ -142,7 +152,7 @@ def resume(
     from cardtable.cli.resume import resume_match
     from cardtable.cli.start import Sitting
 
-    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii)
+    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii, think=table.think)
     raise typer.Exit(resume_match(file, sitting))
 
 
@@ -218,6 +228,50 @@ def position(
 
     look = Look(eyes.seat, eyes.open, common.ascii)
     show_position(file, moves or [], look, as_json=as_json)
+
+
+@app.command(
+    help=tr("Analyse a position: what each move of the seat to move is likely to bring.")
+    + example("analyse FILE --playouts 5000")
+)
+@command
+def analyse(
+    *,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
+    ],
+    moves: Annotated[
+        list[str] | None,
+        typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            "--playouts",
+            metavar="N",
+            parser=playout_count,
+            help=tr("How often to play on, in all; 1200 unless it is given."),
+        ),
+    ] = None,
+    think: Think = None,
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Analyse a position."""
+    from cardtable.cli.analyse import show_analysis
+    from cardtable.cli.errors import InputError
+    from cardtable.players import Playouts, Seconds, budget_of
+
+    if playouts is not None and think is not None:
+        raise InputError(tr("--playouts and --think say the same in two ways; drop one"))
+    budget = budget_of("hard") if playouts is None else Playouts(playouts)
+    show_analysis(
+        file,
+        moves or [],
+        budget if think is None else Seconds(think),
+        as_json=as_json,
+        is_ascii=common.ascii,
+    )
 
 
 @app.command(

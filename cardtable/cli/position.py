@@ -34,7 +34,7 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
         match = match_from(text, load_games().get(position_game(text)))
     match.deal(1)
     seat = None if look.seat is None else seat_of(look.seat, match.names)
-    refusal = _play(match, moves)
+    refusal = play_moves(match, moves)
     view = _view(match, seat, is_open=look.is_open)
     if as_json:
         print(_json(match, view, refusal))  # noqa: T201 - the document is all there is
@@ -72,7 +72,7 @@ def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ())
     return Match(loaded.game, position.rules, header)
 
 
-def _play(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
+def play_moves(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
     """Play *moves* up to the first that is refused, and return the refusal."""
     for text in moves:
         try:

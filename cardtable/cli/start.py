@@ -64,6 +64,7 @@ class Sitting:
     is_practice: bool = False
     is_plain: bool = False
     is_ascii: bool = False
+    think: float | None = None
 
 
 def play_game(name: str, sitting: Sitting) -> int:
@@ -113,6 +114,7 @@ def settings(
         is_plain=sitting.is_plain,
         is_ascii=sitting.is_ascii,
         most_seats=entry.seats[1],
+        think=sitting.think,
     )
 
 

@@ -1,14 +1,20 @@
 """Driving the bots of a match: one move at a time, or a match between bots to its end."""
 
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
+from cardtable.core.blame import blamed
 from cardtable.core.chance import stream
 from cardtable.core.game import Player
 from cardtable.core.result import ABORTED
 from cardtable.core.zone import Seat
 from cardtable.match.match import Match
-from cardtable.players import BotChoice, bot_choice, make_bot
+from cardtable.players import BotChoice, Budget, Findings, Searcher, bot_choice, budget_of, make_bot
+from cardtable.text import tr
+
+ADVISER: Final = "medium"
+"""The level that thinks for a person who asks for advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +27,14 @@ class BotMove:
 
 
 class Bots:
-    """The bots of one match; each is made when it first moves."""
+    """The bots of one match; each is made when it first moves.
 
-    def __init__(self, match: Match) -> None:
+    Those that search think *seconds* for each decision, if so many are given.
+    """
+
+    def __init__(self, match: Match, seconds: float | None = None) -> None:
         self.match: Final = match
+        self.seconds: Final = seconds
         self._made: dict[tuple[Seat, str], Player] = {}
 
     def play_move(self) -> BotMove:
@@ -40,12 +50,26 @@ class Bots:
         """Return what the bot *player* would play for *seat*, which is to move."""
         match = self.match
         if (seat, player) not in self._made:
-            self._made[seat, player] = make_bot(match.game, player)
-        round_number = match.rounds[-1].plan.number
+            self._made[seat, player] = make_bot(match.game, player, self.seconds)
+        rng = self._rng(player, seat)
+        return bot_choice(match.game, self._made[seat, player], match.view(seat), rng)
+
+    def advise(self, seat: Seat, budget: Budget | None = None) -> Findings:
+        """Return what a search of *budget*, or the usual one, finds for *seat*, which is to move.
+
+        :raises PluginError: the game failed.
+        """
+        match = self.match
+        searcher = Searcher(match.game, lambda: budget or budget_of(ADVISER, self.seconds))
+        with blamed(lambda said: tr("the search failed: {error}", error=said)):
+            return searcher.find(match.view(seat), self._rng("advice", seat))
+
+    def _rng(self, player: str, seat: Seat) -> Random:
         # A stream of its own for each decision: a bot's thinking moves no card, and a match
         # that is resumed or taken back goes on as if it had not been.
-        rng = stream(match.header.seed, "bot", player, seat, round_number, match.ply)
-        return bot_choice(match.game, self._made[seat, player], match.view(seat), rng)
+        match = self.match
+        number = match.rounds[-1].plan.number
+        return stream(match.header.seed, "bot", player, seat, number, match.ply)
 
     def play_out(self) -> None:
         """Play a match between bots to its end, or stop it as aborted at the game's bounds."""

@@ -2,6 +2,15 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.search import (
+    Budget,
+    Candidate,
+    Findings,
+    Playouts,
+    Searcher,
+    Seconds,
+    budget_of,
+)
 from cardtable.players.search import Findings, Playouts, Searcher, Seconds
 from cardtable.players.seating import (
     check_seat_count,
@@ -14,6 +23,8 @@ from cardtable.players.seating import (
 __all__ = (
     "LONGEST_NAME",
     "BotChoice",
+    "Budget",
+    "Candidate",
     "Findings",
     "PlayersError",
     "Playouts",
@@ -22,6 +33,7 @@ __all__ = (
     "bot_choice",
     "bot_levels",
     "bot_player",
+    "budget_of",
     "check_seat_count",
     "make_bot",
     "number_namesakes",

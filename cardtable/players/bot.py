@@ -63,8 +63,10 @@ def bot_player(game: Game, level: str = "") -> str:
     return f"{BOT}:{level or levels[0]}"
 
 
-def make_bot(game: Game, player: str) -> Player:
+def make_bot(game: Game, player: str, seconds: float | None = None) -> Player:
     """Return a fresh bot for a seat whose *player* is one, such as ``bot:easy``.
+
+    Bots that search think *seconds* for each decision, if so many are given.
 
     :raises PlayersError: the game has no such bot.
     :raises PluginError: it cannot be made.
@@ -73,7 +75,7 @@ def make_bot(game: Game, player: str) -> Player:
     with blamed(
         lambda said: tr("the bot {level} cannot be made: {error}", level=repr(level), error=said)
     ):
-        return _makers(game)[level]()
+        return _makers(game, seconds)[level]()
 
 
 def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
@@ -101,10 +103,10 @@ def _default_move(game: Game, view: View) -> Move:
     return move
 
 
-def _makers(game: Game) -> dict[str, BotMaker]:
+def _makers(game: Game, seconds: float | None = None) -> dict[str, BotMaker]:
     """Return the game's own bots, then those that every game has and it does not bring itself."""
     return dict(game.bots()) | {
         name: maker
-        for name, maker in {**levels(game), RANDOM: RandomBot}.items()
+        for name, maker in {**levels(game, seconds), RANDOM: RandomBot}.items()
         if name not in game.bots()
     }

@@ -7,7 +7,7 @@ end by the game's own policy, and aims at the match.
 
 from cardtable.players.search.budget import Budget, Playouts, Seconds
 from cardtable.players.search.find import Candidate, Findings, search
-from cardtable.players.search.searcher import LEVELS, Searcher, levels
+from cardtable.players.search.searcher import LEVELS, Searcher, budget_of, levels
 
 __all__ = (
     "LEVELS",
@@ -17,6 +17,7 @@ __all__ = (
     "Playouts",
     "Searcher",
     "Seconds",
+    "budget_of",
     "levels",
     "search",
 )

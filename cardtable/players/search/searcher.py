@@ -7,8 +7,8 @@ from typing import Final
 from cardtable.core.game import Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
-from cardtable.players.search.budget import Budget, Playouts
-from cardtable.players.search.find import Findings, search
+from cardtable.players.search.budget import Budget, Playouts, Seconds
+from cardtable.players.search.find import Candidate, Findings, search
 from cardtable.players.search.stakes import Stakes
 from cardtable.text import tr
 
@@ -31,9 +31,9 @@ class Searcher:
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
         """Choose the move with the best chance to win the match."""
-        if len(legal_moves) == 1:
-            return Choice(legal_moves[0], tr("There is no other move."))
         best = self.find(view, rng).best
+        if len(legal_moves) == 1:
+            return Choice(best.move, tr("There is no other move."))
         return Choice(
             best.move,
             tr(
@@ -46,6 +46,8 @@ class Searcher:
 
     def find(self, view: View, rng: Random) -> Findings:
         """Search for the best move of the seat that is to move in *view*."""
+        if len(view.legal_moves) == 1:
+            return Findings((Candidate(view.legal_moves[0]),), 0)
         first = None
         if self._own_bot is not None:
             first = self._own_bot.choose(view, view.legal_moves, rng).move
@@ -59,10 +61,18 @@ class Searcher:
         return stakes
 
 
-def levels(game: Game) -> dict[str, Callable[[], Player]]:
-    """Return a maker of the searching bot of *game* for each level."""
+def levels(game: Game, seconds: float | None = None) -> dict[str, Callable[[], Player]]:
+    """Return a maker of the searching bot of *game* for each level.
 
-    def maker(count: int) -> Callable[[], Player]:
-        return lambda: Searcher(game, lambda: Playouts(count))
+    With *seconds* it thinks so long for each decision, whatever the level.
+    """
 
-    return {level: maker(count) for level, count in LEVELS.items()}
+    def maker(level: str) -> Callable[[], Player]:
+        return lambda: Searcher(game, lambda: budget_of(level, seconds))
+
+    return {level: maker(level) for level in LEVELS}
+
+
+def budget_of(level: str, seconds: float | None = None) -> Budget:
+    """Return how long a bot of *level* thinks: its playouts, or so many *seconds*."""
+    return Playouts(LEVELS[level]) if seconds is None else Seconds(seconds)
