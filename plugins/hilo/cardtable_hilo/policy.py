@@ -9,22 +9,22 @@ from cardtable_hilo.cards import VALUE
 from cardtable_hilo.phase import CHOOSE, DRAWN, PLACE
 from cardtable_hilo.round import HiloRound
 
-MEAN: Final = 5.0
+MEAN: Final = 5.2
 """What a face-down card counts, about."""
 
-WORTH_TAKING: Final = 4.0
+WORTH_TAKING: Final = 4.5
 """An open card that brings so much is better than one that nobody knows."""
 
-WORTH_LAYING: Final = 1.5
+WORTH_LAYING: Final = 2.0
 """A drawn card that brings less goes onto the discard pile."""
 
-HOPE: Final = 0.1
-"""How much of two cards of a line counts as if they were gone already."""
+HOPE: Final = 0.11
+"""How much of two cards of a line counts as gone, for each turn that is left."""
 
-MARGIN: Final = 6.0
+MARGIN: Final = 8.0
 """By how much the lowest of the others must be higher, since each has a turn left."""
 
-LEAD: Final = 2.0
+LEAD: Final = 3.0
 """What it is worth to end the round with the lowest sum."""
 
 NO_GAIN: Final = -999.0
@@ -54,6 +54,7 @@ def best_place(round_: HiloRound, card: Card) -> tuple[float, int]:
     mates, value = box.mates[card], VALUE[card]
     covered = MEAN + last_flip(round_, value)
     best, found = NO_GAIN, 0
+    hope = HOPE * turns_left(round_)
     for place, old in enumerate(cards):
         is_open = up[old]
         gain = (VALUE[old] if is_open else covered) - value
@@ -63,16 +64,30 @@ def best_place(round_: HiloRound, card: Card) -> tuple[float, int]:
             if has_first and has_second:
                 gain += value + VALUE[first] + VALUE[second]
             elif has_first:
-                gain += HOPE * (value + VALUE[first])
+                gain += hope * (value + VALUE[first])
             elif has_second:
-                gain += HOPE * (value + VALUE[second])
+                gain += hope * (value + VALUE[second])
             if is_open:
                 kept = box.mates[old]
                 if (up[first] and kept[first]) or (up[second] and kept[second]):
-                    gain -= HOPE * (VALUE[old] + MEAN)
+                    gain -= hope * (VALUE[old] + MEAN)
         if gain > best:
             best, found = gain, place
     return best, found
+
+
+def turns_left(round_: HiloRound) -> int:
+    """Return how many turns are left, about: what the seat with the fewest has face down."""
+    if round_.ender != NO_SEAT:
+        return 0
+    up, zones, grids = round_.table.up, round_.table.zones, round_.box.grids
+    fewest = 9
+    for seat in round_.seats:
+        covered = 0
+        for card in zones[grids[seat]]:
+            covered += not up[card]
+        fewest = min(fewest, covered)
+    return fewest
 
 
 def last_flip(round_: HiloRound, value: float) -> float:
