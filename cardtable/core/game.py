@@ -8,6 +8,7 @@ and the three pure functions that make a match of rounds: `score`, `standing` an
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from cardtable.core.box import Box
@@ -114,6 +115,9 @@ class Game:
     playout_plies: ClassVar[int] = 0
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
+
+    further_bots: Mapping[str, BotMaker] = MappingProxyType({})
+    """Bots that plugins bring for this game; whoever loads the game sets them."""
 
     def rules_type(self) -> type[Any]:
         """Return the model of the house rules."""

@@ -104,9 +104,10 @@ def _default_move(game: Game, view: View) -> Move:
 
 
 def _makers(game: Game, seconds: float | None = None) -> dict[str, BotMaker]:
-    """Return the game's own bots, then those that every game has and it does not bring itself."""
-    return dict(game.bots()) | {
-        name: maker
-        for name, maker in {**levels(game, seconds), RANDOM: RandomBot}.items()
-        if name not in game.bots()
-    }
+    """Return the game's own bots, then those that every game has, then those of other plugins.
+
+    The game's own go before others of the same name.
+    """
+    others = {**levels(game, seconds), RANDOM: RandomBot, **game.further_bots}
+    own = game.bots()
+    return dict(own) | {name: maker for name, maker in others.items() if name not in own}

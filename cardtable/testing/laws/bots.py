@@ -91,9 +91,9 @@ def bots_cannot_peek(case: Case) -> None:
 
 
 def bots_of(game: Game) -> Mapping[str, BotMaker]:
-    """Return the bots of *game*, and the one that searches, for a glance."""
+    """Return the bots for *game*, and the one that searches, for a glance."""
     searcher = Searcher(game, Glance)  # it keeps nothing but what a match is worth
-    return {**game.bots(), "search": lambda: searcher}
+    return {**game.bots(), **game.further_bots, "search": lambda: searcher}
 
 
 def _decision(case: Case, match: Match, name: str, maker: BotMaker) -> str:
