@@ -3,13 +3,13 @@
 At the root all candidates are played on in the same guesses and with the same chance, and
 the worse half of them is given up in stages (sequential halving), so little thinking tells
 much. Below it a tree grows (ISMCTS, Cowling, Powley and Whitehouse 2012). The move that the
-game's own bot would make is never given up before the end, and another one is taken only
-where it is better beyond what chance explains.
+game's own bot or policy would make is never given up before the end, and another one is taken
+only where it is better beyond what chance explains.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import fsum, sqrt
+from math import fsum, log, sqrt
 from random import Random
 from typing import Final
 
@@ -24,9 +24,6 @@ from cardtable.players.search.playout import play_out, play_some
 from cardtable.players.search.sight import sight_of
 from cardtable.players.search.stakes import Stakes
 from cardtable.players.search.tree import Node, Tried
-
-DOUBT: Final = 1.0
-"""By how many standard errors another move must be better than the one of the game's own bot."""
 
 SEEDS: Final = 1 << 32
 
@@ -135,8 +132,9 @@ class _Search:
         """Return the candidates that are *left* with the one to play in front."""
         best = left[0]
         if preferred is not None and best is not preferred:
-            lead, doubt = best.lead(preferred)
-            if lead <= DOUBT * doubt:
+            lead, error = best.lead(preferred)
+            # The luckiest of many equal moves leads by about this many standard errors.
+            if error and lead <= sqrt(2 * log(len(self.view.legal_moves))) * error:
                 left.remove(preferred)
                 left.insert(0, preferred)
         return left

@@ -17,7 +17,7 @@ LEVELS: Final[Mapping[str, int]] = {"easy": 40, "medium": 240, "hard": 1200}
 
 
 class Searcher:
-    """Searches for each decision; begins from what the game's own bot would do.
+    """Searches for each decision; begins from what the game's own bot or policy would do.
 
     *new_budget* says how long it thinks. It remembers nothing but what a match is worth.
     """
@@ -48,10 +48,14 @@ class Searcher:
         """Search for the best move of the seat that is to move in *view*."""
         if len(view.legal_moves) == 1:
             return Findings((Candidate(view.legal_moves[0]),), 0)
-        first = None
-        if self._own_bot is not None:
-            first = self._own_bot.choose(view, view.legal_moves, rng).move
+        first = self._first_thought(view, rng)
         return search(self.game, view, self._stakes_in(view), self.new_budget(), rng, first=first)
+
+    def _first_thought(self, view: View, rng: Random) -> Move:
+        """Return what the game's own bot would play, or its policy if it has none."""
+        if self._own_bot is not None:
+            return self._own_bot.choose(view, view.legal_moves, rng).move
+        return self.game.policy(view.guess(rng), view.legal_moves, rng)
 
     def _stakes_in(self, view: View) -> Stakes:
         """Return what results are worth; that stays as it is as long as a round is in play."""
