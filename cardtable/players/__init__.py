@@ -12,7 +12,6 @@ from cardtable.players.search import (
     Seconds,
     budget_of,
 )
-from cardtable.players.search import Findings, Playouts, Searcher, Seconds
 from cardtable.players.seating import (
     check_seat_count,
     player_fault,

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from cardtable.core.box import Box
 from cardtable.core.deck import NO_CARD
 from cardtable.core.game import Game
-from cardtable.core.result import Entry, Result
+from cardtable.core.result import Entry, Left, Result
 from cardtable.core.round import Round
 from cardtable.core.view import View, ZoneView
 from cardtable.core.zone import NO_SEAT
@@ -88,11 +88,15 @@ def _read_zone(values: Mapping[str, Any]) -> ZoneView:  # Any: JSON
 
 
 def _entry_values(entry: Entry) -> dict[str, object]:
+    if isinstance(entry, Left):
+        return {"left": entry.seat + 1}
     return result_values(entry) if isinstance(entry, Result) else entry_values(entry)
 
 
 def _read_entry(values: Mapping[str, object], seat_count: int) -> Entry:
     fields = Fields(json.dumps(values), seat_count)
+    if fields.has("left"):
+        return Left(fields.seat("left"))
     return read_result(fields) if "ending" in values else read_entry(fields)
 
 

@@ -47,4 +47,4 @@ class Seconds:
 
 def stage_count(candidates: int) -> int:
     """Return how many stages it takes until half of the *candidates* each time leave two."""
-    return max(1, ceil(log2(candidates)))
+    return max(1, ceil(log2(max(1, candidates))))

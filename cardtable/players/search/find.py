@@ -111,7 +111,12 @@ class _Search:
         self.chance = RngChance(self.play_rng)
 
     def run(self, budget: Budget, first: Move | None) -> Findings:
-        candidates = [Candidate(move) for move in self.view.legal_moves]
+        alike = {move: self.game.alike(self.view, move) for move in self.view.legal_moves}
+        # Of moves that come to the same thing one is looked into, the one preferred if it can be.
+        kinds = {kind: move for move, kind in reversed(alike.items())}
+        if first in alike:
+            kinds[alike[first]] = first
+        candidates = [Candidate(kinds[kind]) for kind in dict.fromkeys(alike.values())]
         preferred = next((one for one in candidates if one.move == first), None)
         given_up: list[Candidate] = []
         left = candidates
@@ -124,17 +129,19 @@ class _Search:
             lost = [one for one in left[keep:] if one is not preferred]
             left = [one for one in left if one not in lost]
             given_up = lost + given_up
-        return Findings((*self._chosen_first(left, preferred), *given_up), self.playouts)
+        return Findings(
+            (*self._chosen_first(left, preferred, len(given_up)), *given_up), self.playouts
+        )
 
     def _chosen_first(
-        self, left: list[Candidate], preferred: Candidate | None
+        self, left: list[Candidate], preferred: Candidate | None, given_up: int
     ) -> Sequence[Candidate]:
-        """Return the candidates that are *left* with the one to play in front."""
+        """Return the candidates that are *left*, after so many, with the one to play in front."""
         best = left[0]
         if preferred is not None and best is not preferred:
             lead, error = best.lead(preferred)
             # The luckiest of many equal moves leads by about this many standard errors.
-            if error and lead <= sqrt(2 * log(len(self.view.legal_moves))) * error:
+            if error and lead <= sqrt(2 * log(len(left) + given_up)) * error:
                 left.remove(preferred)
                 left.insert(0, preferred)
         return left

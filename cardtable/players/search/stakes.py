@@ -98,14 +98,8 @@ class Stakes:
 
     @cached_property
     def direction(self) -> float:
-        """1 where many points are good, -1 where few are: what the standing makes of them."""
-        for result in self._rounds:
-            standing = self.game.standing(self.rules, [*self.entries, result])
-            ranked = sorted(zip(standing.places, standing.totals, strict=True))
-            (first, best), (last, worst) = ranked[0], ranked[-1]
-            if first != last and best != worst:
-                return 1.0 if best > worst else -1.0
-        return -1.0 if self.game.low_wins else 1.0
+        """1 where many points are good, -1 where few are."""
+        return -1.0 if self.game.wins_low(self.rules) else 1.0
 
     @cached_property
     def _rounds(self) -> list[Result]:

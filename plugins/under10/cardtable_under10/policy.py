@@ -30,20 +30,21 @@ def patient(round_: AnyRound, legal_moves: Sequence[Move], rng: Random) -> Move:
             return first
         legal_moves = legal_moves[1:]
         first = legal_moves[0]
-    if isinstance(first, Throw):
-        return max(legal_moves, key=_points)
-    if isinstance(first, Slap):
-        return first
+    if isinstance(first, Throw | Slap):
+        return max(legal_moves, key=_points) if isinstance(first, Throw) else first
     adds = [move for move in legal_moves if isinstance(move, AddOn)]
     if adds:
         return max(adds, key=_points)
     if isinstance(legal_moves[-1], Swap):
         return legal_moves[-1]  # a joker, and a card less
     takes = [move for move in legal_moves if isinstance(move, Take)]
-    if not takes:
-        return uniform(round_, legal_moves, rng)
-    best = min(takes, key=lambda move: cost(under10, move))
-    return best if best is first or cost(under10, best) <= WORTH_TAKING else first
+    return best_take(under10, first, takes) if takes else uniform(round_, legal_moves, rng)
+
+
+def best_take(round_: Under10Round, first: Move, takes: Sequence[Take]) -> Move:
+    """Return the best of *takes*, or *first*, a draw, if none is worth it."""
+    best = min(takes, key=lambda move: cost(round_, move))
+    return best if best is first or cost(round_, best) <= WORTH_TAKING else first
 
 
 def is_low(round_: Under10Round) -> bool:
