@@ -23,7 +23,7 @@ from cardtable.players.search.budget import Budget, stage_count
 from cardtable.players.search.playout import play_out, play_some
 from cardtable.players.search.sight import sight_of
 from cardtable.players.search.stakes import Stakes
-from cardtable.players.search.tree import Node, Tried
+from cardtable.players.search.tree import Node, Tried, width_for
 
 SEEDS: Final = 1 << 32
 
@@ -106,6 +106,7 @@ class _Search:
         self.side = stakes.side_of[view.seat]
         self.sight = sight_of(view.box.layout, view.box.deck, view.seat)
         self.root = Node()
+        self.width = width_for(game)
         self.playouts = 0
         self.play_rng = Random()  # noqa: S311 - cards, not secrets; seeded for each guess
         self.chance = RngChance(self.play_rng)
@@ -177,7 +178,7 @@ class _Search:
                 break
             node = following
             side = side_of[round_.seat_to_move]
-            move, tried = node.select(game, round_, round_.legal_moves(), rng)
+            move, tried = node.select(game, round_, self.width, rng)
             path.append((tried, side))
         chances, points = self._value(round_)
         for tried, side in path:

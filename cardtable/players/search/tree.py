@@ -18,7 +18,17 @@ CURIOSITY: Final = 0.5
 """How much a move that was seldom tried is preferred to one that did well."""
 
 WIDTH: Final = 1.0
-"""How fast a node takes in further moves: by this times the root of its visits."""
+WIDTH_BESIDE_POLICY: Final = 0.25
+"""How fast a node takes in further moves: by this times the root of its visits.
+
+What is merely tried out counts in what a node is worth, so beside the policy of a game, which
+knows better than chance, few moves are tried out: a second one after 16 visits.
+"""
+
+
+def width_for(game: Game) -> float:
+    """Return how fast the nodes of a search of *game* take in further moves."""
+    return WIDTH if type(game).policy is Game.policy else WIDTH_BESIDE_POLICY
 
 
 class Tried:
@@ -42,17 +52,15 @@ class Node:
         self.moves: dict[Move, Tried] = {}
         self.following: dict[tuple[Move, Key], Node] = {}
 
-    def select(
-        self, game: Game, round_: Round, legal_moves: Sequence[Move], rng: Random
-    ) -> tuple[Move, Tried]:
+    def select(self, game: Game, round_: Round, width: float, rng: Random) -> tuple[Move, Tried]:
         """Choose a move to look into: the policy's at first, a new one now and then, or the best.
 
         The more visits a node has, the more moves it looks into.
         """
         self.visits += 1
-        moves = self.moves
+        moves, legal_moves = self.moves, round_.legal_moves()
         known = [(move, moves[move]) for move in legal_moves if move in moves]
-        if len(known) < min(len(legal_moves), 1 + int(WIDTH * sqrt(self.visits - 1))):
+        if len(known) < min(len(legal_moves), 1 + int(width * sqrt(self.visits - 1))):
             move = self._new_move(game, round_, legal_moves, rng)
             tried = moves[move] = Tried()
             known.append((move, tried))
