@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from pathlib import Path
 from typing import Final
 
@@ -56,8 +56,8 @@ def margin(values: Sequence[float]) -> float:
     count = len(values)
     if count < 2:  # noqa: PLR2004 - one value has no spread
         return 0.0
-    mean = sum(values) / count
-    return CERTAINTY * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    mean = fsum(values) / count
+    return CERTAINTY * sqrt(fsum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
 
 
 def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
