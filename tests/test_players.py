@@ -175,7 +175,7 @@ def test_quotes_within_a_name_are_letters() -> None:
         ('Ada,"Bo', "the players cannot be read from '\"Bo'"),
         ('"Ada"x,Bo', "cannot be read"),
         ("Ada=Bo=bot", "'Bo=bot'|cannot be read"),
-        ("Ada=bt,Bo", "'bt' is no kind of player, allowed is bot, bot:LEVEL or bot:cmd=PROGRAM"),
+        ("Ada=bt,Bo", "'bt' is no kind of player, allowed is bot or bot:LEVEL"),
         ("Ada=,Bo", "'' is no kind of player"),
         (
             "Ada=bot:hrad,Bo",

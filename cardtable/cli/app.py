@@ -87,7 +87,7 @@ def play(
             metavar="NAMES",
             help=tr(
                 "Who plays, with commas between: a name is a person, bot a bot, NAME=bot or"
-                " NAME=bot:LEVEL a bot of that name, NAME=bot:cmd=PROGRAM a program."
+                " NAME=bot:LEVEL a bot of that name."
             ),
         ),
     ] = None,
@@ -145,12 +145,6 @@ def resume(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", readable=False, help=tr("The saved match."))
     ] = None,
-    allow_programs: Annotated[
-        bool,
-        typer.Option(
-            "--allow-programs", help=tr("Start the programs that play in it, as the save says.")
-        ),
-    ] = False,
     table: TableOptions,
     common: Common,
 ) -> None:
@@ -158,12 +152,7 @@ def resume(
     from cardtable.cli.resume import resume_match
     from cardtable.cli.start import Sitting
 
-    sitting = Sitting(
-        is_plain=table.plain,
-        is_ascii=common.ascii,
-        think=table.think,
-        may_start_programs=allow_programs,
-    )
+    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii, think=table.think)
     raise typer.Exit(resume_match(file, sitting))
 
 
@@ -307,22 +296,6 @@ def rules(
 
 app.command(help=SCORE_HELP)(score)
 app.command(help=HISTORY_HELP)(history)
-
-
-@app.command(
-    help=tr("Serve a bot by lines of JSON, to whatever program hosts a table.")
-    + example("bot medium")
-)
-@command
-def bot(
-    *,
-    name: Annotated[str, typer.Argument(metavar="NAME", help=tr("Its level, such as medium."))],
-    common: Common,
-) -> None:
-    """Serve a bot."""
-    from cardtable.cli.serving import serve_bot
-
-    serve_bot(name)
 
 
 @app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))

@@ -15,7 +15,7 @@ from cardtable.cli.rule_origin import differences, rules_of_today
 from cardtable.cli.saves import saved_file
 from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now, tell
 from cardtable.cli.table import TableSettings
-from cardtable.core.wording import clip, quoted
+from cardtable.core.wording import quoted
 from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.store import (
@@ -27,7 +27,6 @@ from cardtable.match.store import (
     open_save,
     save_info,
 )
-from cardtable.players import PREFIX, is_program
 from cardtable.registry import Games, LoadedGame, load_games
 from cardtable.text import tr
 
@@ -51,8 +50,6 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
             games = load_games()
             loaded = games.get_recorded(header.game, header.plugin)
             match = save.resume(loaded.game)
-        if not sitting.may_start_programs:
-            _refuse_programs(match)
         keeper = None if save.writer is None else kept(match, save.writer)
         table = settings(match, loaded.entry, keeper, sitting, resume_command(file))
         if can_ask():
@@ -63,20 +60,6 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
             tell(table, match, _today(found))
         table.rematch = lambda: _rematch(games, loaded, match, sitting, saves)
         return play_match(match, table)
-
-
-def _refuse_programs(match: Match) -> None:
-    """Refuse to start a program that nobody here has named: a save may come from anywhere."""
-    for seat in match.seats:
-        level = seat.player.partition(":")[2]
-        if is_program(level):
-            raise NotSoError(
-                tr(
-                    "{name} is played by the program {program}; --allow-programs lets it start",
-                    name=seat.name,
-                    program=repr(clip(level.removeprefix(PREFIX))),
-                )
-            )
 
 
 def _today(found: Sequence[str]) -> str:

@@ -65,7 +65,6 @@ class Sitting:
     is_plain: bool = False
     is_ascii: bool = False
     think: float | None = None
-    may_start_programs: bool = False
 
 
 def play_game(name: str, sitting: Sitting) -> int:

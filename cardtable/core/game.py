@@ -116,9 +116,6 @@ class Game:
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
 
-    key: str = ""
-    """What the game goes by where it is installed; whoever loads the game sets it."""
-
     further_bots: Mapping[str, BotMaker] = MappingProxyType({})
     """Bots that plugins bring for this game; whoever loads the game sets them."""
 

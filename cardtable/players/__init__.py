@@ -2,7 +2,6 @@
 
 from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
-from cardtable.players.program import PREFIX, ProgramError, is_program, serve
 from cardtable.players.search import (
     Budget,
     Candidate,
@@ -22,14 +21,12 @@ from cardtable.players.seating import (
 
 __all__ = (
     "LONGEST_NAME",
-    "PREFIX",
     "BotChoice",
     "Budget",
     "Candidate",
     "Findings",
     "PlayersError",
     "Playouts",
-    "ProgramError",
     "Searcher",
     "Seconds",
     "bot_choice",
@@ -37,13 +34,11 @@ __all__ = (
     "bot_player",
     "budget_of",
     "check_seat_count",
-    "is_program",
     "make_bot",
     "number_namesakes",
     "player_fault",
     "read_name",
     "read_newcomer",
     "read_players",
-    "serve",
     "write_players",
 )

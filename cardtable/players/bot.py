@@ -12,7 +12,6 @@ from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.players.name import PlayersError
-from cardtable.players.program import ProgramBot, ProgramError, check_command, is_program
 from cardtable.players.search import levels
 from cardtable.text import tr
 
@@ -51,12 +50,6 @@ def bot_player(game: Game, level: str = "") -> str:
 
     :raises PlayersError: the game has no such bot.
     """
-    if is_program(level):
-        try:
-            check_command(level)
-        except ProgramError as error:
-            raise PlayersError(str(error)) from error
-        return f"{BOT}:{level}"
     levels = bot_levels(game)
     if level and level not in levels:
         raise PlayersError(
@@ -79,8 +72,6 @@ def make_bot(game: Game, player: str, seconds: float | None = None) -> Player:
     :raises PluginError: it cannot be made.
     """
     level = bot_player(game, player.removeprefix(BOT).removeprefix(":")).removeprefix(f"{BOT}:")
-    if is_program(level):
-        return ProgramBot(game, level, seconds)
     with blamed(
         lambda said: tr("the bot {level} cannot be made: {error}", level=repr(level), error=said)
     ):
@@ -93,13 +84,13 @@ def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
     :raises PluginError: the bot failed, and so did the game's default move.
     """
     try:
-        with blamed(lambda said: tr("the bot failed: {error}", error=said), ProgramError):
+        with blamed(lambda said: tr("the bot failed: {error}", error=said)):
             choice = bot.choose(view, view.legal_moves, rng)
             for legal in view.legal_moves:
                 if legal == choice.move:
                     return BotChoice(legal, str(choice.why))
             fault = tr("the bot chose {move}, which is not legal", move=repr(str(choice.move)))
-    except (PluginError, ProgramError) as error:
+    except PluginError as error:
         fault = str(error)
     return BotChoice(_default_move(game, view), fault=fault)
 

@@ -1,9 +1,8 @@
 """Who sits where, from one line of text: ``Ada,Bo,bot,Kim=bot:hard``.
 
 A name is a person at this terminal, ``bot`` a bot that gets a name, ``NAME=bot`` or
-``NAME=bot:LEVEL`` a bot of that name; ``bot:cmd=PROGRAM`` is a program that plays. A name that
-holds a comma, an equals sign or is ``bot`` stands in quotes, as in a CSV file; so does a comma
-in a command, which is written as in a shell.
+``NAME=bot:LEVEL`` a bot of that name. A name that holds a comma, an equals sign or is
+``bot`` stands in quotes, as in a CSV file.
 """
 
 import re
@@ -15,7 +14,6 @@ from cardtable.core.game import Game
 from cardtable.core.wording import clip, likeness
 from cardtable.players.bot import BOT, bot_player
 from cardtable.players.name import PlayersError, number_namesakes, read_name
-from cardtable.players.program import is_program
 from cardtable.record import PERSON, SeatEntry
 from cardtable.text import tr
 
@@ -24,10 +22,9 @@ BOT_NAMES: Final = (
     "Ivo", "Juno", "Klara", "Linus", "Mika", "Nora", "Otto", "Pia",
 )  # fmt: skip
 
-_PROGRAM: Final = r"""(?i:bot:cmd)= (?:"[^"]*"|[^",])*"""
 _ITEM: Final = re.compile(
-    rf"""\s* (?: "(?P<quoted>(?:[^"]|"")*)" | (?P<program>{_PROGRAM}) | (?P<bare>[^",=\s][^,=]*)? )
-        \s* (?: = \s* (?P<player>{_PROGRAM}|[^,=]*) )? (?P<end>,|$)""",
+    r"""\s* (?: "(?P<quoted>(?:[^"]|"")*)" | (?P<bare>[^",=\s][^,=]*)? )
+        \s* (?: = (?P<player>[^,=]*) )? (?P<end>,|$)""",
     re.VERBOSE,
 )
 
@@ -81,12 +78,6 @@ def player_fault(text: str) -> str:
             "read {text}, allowed is one player; each has a text of its own",
             text=repr(clip(text)),
         )
-    if any(wish.level is not None and is_program(wish.level) for wish in wishes):
-        return tr(
-            "read {text}, but a file starts no program; name it with {option}",
-            text=repr(clip(text)),
-            option="--players",
-        )
     return ""
 
 
@@ -134,9 +125,9 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
                     example="Ada,Bo,bot,Kim=bot",
                 )
             )
-        nameless = found["program"] or found["bare"] or ""
-        if _is_bot(nameless) and found["player"] is None:
-            yield "", nameless.strip()
+        is_bot = found["bare"] is not None and _is_bot(found["bare"])
+        if is_bot and found["player"] is None:
+            yield "", found["bare"].strip()
         else:
             yield (found["quoted"] or "").replace('""', '"') or found["bare"] or "", found["player"]
         start = found.end()
@@ -148,7 +139,7 @@ def _wish(name: str, player: str | None) -> _Wish:
     if player is not None and not _is_bot(player):
         raise PlayersError(
             tr(
-                "{player} is no kind of player, allowed is bot, bot:LEVEL or bot:cmd=PROGRAM",
+                "{player} is no kind of player, allowed is bot or bot:LEVEL",
                 player=repr(clip(player.strip())),
             )
         )

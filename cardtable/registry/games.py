@@ -76,7 +76,6 @@ class Games:
         offer = self.find(name)
         plugin = offer.plugin
         game = checked_game(offer.entry, plugin.source)
-        game.key = offer.name
         game.further_bots = further_bots(game, offer.entry.key, self.plugins)
         entry = replace(offer.entry, presets=tuple(item.preset for item in offer.presets))
         return LoadedGame(offer.name, entry, plugin.distribution, plugin.version, game)
