@@ -1,5 +1,7 @@
 """Players: which names there are, who sits where, and what bots may decide."""
 
+import shlex
+import sys
 from collections.abc import Sequence
 from random import Random
 
@@ -17,6 +19,7 @@ from cardtable.players import (
     bot_player,
     make_bot,
     number_namesakes,
+    player_fault,
     read_name,
     read_players,
 )
@@ -164,6 +167,50 @@ def test_a_person_called_bot_stands_in_quotes() -> None:
 
 def test_quotes_within_a_name_are_letters() -> None:
     assert seated('Al "Ace" Berg,Bo')[0] == ('Al "Ace" Berg', PERSON)
+
+
+@pytest.mark.parametrize(
+    ("text", "program"),
+    [
+        ("Ada,Kim=bot:cmd=PY x.py", "PY x.py"),
+        ("Ada,bot:cmd=PY x.py", "PY x.py"),
+        ("Ada, bot : CMD = PY x.py ", "PY x.py"),
+        ("Ada,Kim=bot:cmd=depth=3 PY 'a,b' -c \"x, y\"", "depth=3 PY 'a,b' -c \"x, y\""),
+        ('Ada,Kim=bot:cmd="PY x.py, ""y"""', 'PY x.py, "y"'),
+    ],
+)
+def test_a_program_may_play(text: str, program: str) -> None:
+    python = shlex.quote(sys.executable)
+
+    assert seated(text.replace("PY", python))[1][1] == f"bot:cmd={program.replace('PY', python)}"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("bot:cmd=", "say which program plays, such as bot:cmd=./mine"),
+        ("bot:cmd", "say which program plays"),
+        ("bot:cmd=depth=3", "say which program plays"),
+        ("bot:cmd=no-such-program here", "there is no program 'no-such-program' that can be run"),
+        ("bot:cmd=it's", "cannot be read"),
+        ("bot:cmd=a\nb", "on one line"),
+    ],
+)
+def test_a_program_that_cannot_play_is_refused(text: str, fault: str) -> None:
+    with pytest.raises(PlayersError, match=fault):
+        seated(text)
+
+
+def test_a_program_is_written_as_it_is_read() -> None:
+    text = f"""Kim=bot:cmd={shlex.quote(sys.executable)} -c 'a,b' "c\""""
+    seats = read_players(text, GAME, (1, 6))
+
+    assert read_players(write_players(seats), GAME, (1, 6)) == seats
+
+
+def test_a_file_names_no_program() -> None:
+    assert "never in a file" in player_fault(f"Kim=bot:cmd={shlex.quote(sys.executable)}")
+    assert player_fault("Kim=bot:hard") == ""
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def play(
             metavar="NAMES",
             help=tr(
                 "Who plays, with commas between: a name is a person, bot a bot, NAME=bot or"
-                " NAME=bot:LEVEL a bot of that name."
+                " NAME=bot:LEVEL a bot of that name, NAME=bot:cmd=PROGRAM a program."
             ),
         ),
     ] = None,
@@ -145,6 +145,13 @@ def resume(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", readable=False, help=tr("The saved match."))
     ] = None,
+    allow_programs: Annotated[
+        bool,
+        typer.Option(
+            "--allow-programs",
+            help=tr("Start the programs that play, though they have never played here."),
+        ),
+    ] = False,
     table: TableOptions,
     common: Common,
 ) -> None:
@@ -152,7 +159,12 @@ def resume(
     from cardtable.cli.resume import resume_match
     from cardtable.cli.start import Sitting
 
-    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii, think=table.think)
+    sitting = Sitting(
+        is_plain=table.plain,
+        is_ascii=common.ascii,
+        think=table.think,
+        allows_programs=allow_programs,
+    )
     raise typer.Exit(resume_match(file, sitting))
 
 
@@ -296,6 +308,30 @@ def rules(
 
 app.command(help=SCORE_HELP)(score)
 app.command(help=HISTORY_HELP)(history)
+
+
+@app.command(
+    help=tr("Let a bot play by lines of JSON on standard input and output, for other programs.")
+    + example("bot medium")
+)
+@command
+def bot(
+    *,
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help=tr("Which bot, such as medium or random."))
+    ],
+    game: Annotated[
+        str | None,
+        typer.Option(
+            "--game", metavar="GAME", help=tr("Only this game; else the table says which.")
+        ),
+    ] = None,
+    common: Common,
+) -> None:
+    """Serve a bot to another program."""
+    from cardtable.cli.serve import serve_bot
+
+    serve_bot(name, game)
 
 
 @app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))

@@ -6,18 +6,23 @@ from random import Random
 from typing import Final
 
 from cardtable.core.blame import blamed
-from cardtable.core.error import PluginError
+from cardtable.core.error import CardtableError, PluginError
 from cardtable.core.game import BotMaker, Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.players.name import PlayersError
+from cardtable.players.program import program_level, program_player
 from cardtable.players.search import levels
 from cardtable.text import tr
 
 BOT: Final = "bot"
 RANDOM: Final = "random"
 """The level of the bot that every game has: it makes any legal move."""
+
+
+class BotFaultError(CardtableError):
+    """A bot that is no part of cardtable or a plugin failed; the message says how."""
 
 
 class RandomBot:
@@ -48,8 +53,10 @@ def bot_levels(game: Game) -> tuple[str, ...]:
 def bot_player(game: Game, level: str = "") -> str:
     """Return the player, such as ``bot:easy``, that is the bot of *level*.
 
-    :raises PlayersError: the game has no such bot.
+    :raises PlayersError: the game has no such bot, or the program is not there.
     """
+    if program_level(level) is not None:
+        return program_player(level)
     levels = bot_levels(game)
     if level and level not in levels:
         raise PlayersError(
@@ -84,13 +91,13 @@ def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
     :raises PluginError: the bot failed, and so did the game's default move.
     """
     try:
-        with blamed(lambda said: tr("the bot failed: {error}", error=said)):
+        with blamed(lambda said: tr("the bot failed: {error}", error=said), BotFaultError):
             choice = bot.choose(view, view.legal_moves, rng)
             for legal in view.legal_moves:
                 if legal == choice.move:
                     return BotChoice(legal, str(choice.why))
             fault = tr("the bot chose {move}, which is not legal", move=repr(str(choice.move)))
-    except PluginError as error:
+    except (PluginError, BotFaultError) as error:
         fault = str(error)
     return BotChoice(_default_move(game, view), fault=fault)
 
