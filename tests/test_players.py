@@ -192,7 +192,7 @@ def test_a_program_may_play(text: str, program: str) -> None:
         ("bot:cmd", "say which program plays"),
         ("bot:cmd=depth=3", "say which program plays"),
         ("bot:cmd=no-such-program here", "there is no program 'no-such-program' that can be run"),
-        ("bot:cmd=it's", "cannot be read"),
+        ("bot:cmd=it's", "has a quote that is not closed"),
         ("bot:cmd=a\nb", "on one line"),
     ],
 )
