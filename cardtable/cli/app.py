@@ -24,6 +24,7 @@ from cardtable.cli.options import (
 )
 from cardtable.cli.output import put
 from cardtable.cli.score_command import HISTORY_HELP, SCORE_HELP, history, score
+from cardtable.cli.tournament_command import TOURNAMENT_HELP, tournament
 from cardtable.text import tr
 
 app = typer.Typer(
@@ -308,6 +309,7 @@ def rules(
 
 app.command(help=SCORE_HELP)(score)
 app.command(help=HISTORY_HELP)(history)
+app.command(help=TOURNAMENT_HELP)(tournament)
 
 
 @app.command(

@@ -1,5 +1,6 @@
 """Driving the bots of a match: one move at a time, or a match between bots to its end."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import pbkdf2_hmac
 from random import Random
@@ -118,8 +119,11 @@ class Bots:
             self._seed = int.from_bytes(pbkdf2_hmac("sha256", seed, b"programs", _ROUNDS))
         return self._seed
 
-    def play_out(self) -> None:
-        """Play a match between bots to its end, or stop it as aborted at the game's bounds."""
+    def play_out(self, watch: Callable[[BotMove], object] = lambda _: None) -> None:
+        """Play a match between bots to its end, or stop it as aborted at the game's bounds.
+
+        *watch* is given each move.
+        """
         match = self.match
         try:
             while not match.is_over():
@@ -129,7 +133,7 @@ class Bots:
                         return
                     match.deal(len(match.rounds) + 1)
                 while match.is_in_round():
-                    self.play_move()
+                    watch(self.play_move())
         finally:
             self.close()
 
