@@ -16,13 +16,14 @@ from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.drive import BotMove, Bots
 from cardtable.players import PlayersError, make_bot
-from cardtable.protocol import Limits, Server, Told, probe
+from cardtable.protocol import Limits, ProgramBot, Server, Told, probe
 from cardtable.protocol.heard import read_view
 from cardtable.protocol.message import read_message, write_message
 from cardtable.protocol.told import rules_values, view_values
 from cardtable.record import Header, SeatEntry
 from cardtable.record_text import read_record, write_record
 from cardtable.registry import load_games
+from cardtable.testing import LAWS
 from match_play import TORTURE, play_on, torture_match
 from strange_bots import FIRST, HELLO, strange_bot, strange_program
 
@@ -116,6 +117,26 @@ def test_a_program_is_told_nothing_that_its_seat_does_not_see() -> None:
     for zone in hidden:
         for face, pool in zip(zone["faces"], zone["pools"], strict=True):
             assert face is None or pool is None
+
+
+def test_a_program_is_held_to_the_law_against_peeking(tmp_path: Path) -> None:
+    summing = """
+    if kind == "go":
+        del view["entries"]
+        number = sum(map(ord, json.dumps(view)))
+        say("move", move=view["legal"][number % len(view["legal"])])
+    """
+    game = load_games().get("hilo").game
+    rules = game.rules_type()()
+    told = Told(game, "hilo", rules_dict(rules), ("Ada", "Bo"))
+    program = ProgramBot(strange_program(tmp_path, HELLO + summing), lambda: told, limits=PATIENT)
+    game.further_bots = {"program": lambda: program}
+    law = next(law for law in LAWS if law.name == "bots_cannot_peek")
+
+    try:
+        law(game, plain(rules), 2, 1)
+    finally:
+        program.close()
 
 
 def test_the_rules_say_who_sits_where_and_what_is_agreed(tmp_path: Path) -> None:
