@@ -27,6 +27,21 @@ def set_up_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+            if name == "stdout" and isinstance(stream.buffer, io.FileIO):
+                sys.stdout = _buffered(stream, stream.buffer)
+
+
+def _buffered(stream: io.TextIOWrapper, file: io.FileIO) -> io.TextIOWrapper:
+    """Return *stream*, which PYTHONUNBUFFERED left without a buffer, with one for each line.
+
+    Without it what a full disk takes only half of would be lost with no error.
+    """
+    return io.TextIOWrapper(
+        io.BufferedWriter(file),
+        encoding=stream.encoding,
+        errors=stream.errors,
+        line_buffering=True,
+    )
 
 
 def is_plain_text(stream: IO[str] | None = None) -> bool:

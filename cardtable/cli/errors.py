@@ -61,11 +61,16 @@ def _does_not_hold(error: BaseException) -> bool:
     return isinstance(error, ReplayFault)
 
 
+SAID: Final[list[str]] = []
+"""What the person has been told so far."""
+
+
 def say(sentence: str) -> None:
     """Tell the person *sentence* on standard error; standard output is for what was asked.
 
     Whatever was typed or read may be quoted in it: no terminal obeys it, nor is it filled by it.
     """
+    SAID.append(sentence)
     short = _LONG_RUN.sub(lambda found: clip(found[0], _LONGEST_RUN), sentence)
     shown = "\n".join(map(harmless, short.split("\n")))
     with contextlib.suppress(OSError, ValueError):  # nobody reads it any more

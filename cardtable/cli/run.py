@@ -7,7 +7,7 @@ import typer
 
 from cardtable.cli.app import app
 from cardtable.cli.called import called_as
-from cardtable.cli.errors import BAD_INPUT, DONE, say, sentence_of, silence_output
+from cardtable.cli.errors import BAD_INPUT, DONE, SAID, say, sentence_of, silence_output
 from cardtable.cli.interrupts import INTERRUPTED
 from cardtable.text import tr
 
@@ -17,6 +17,8 @@ def run(words: Sequence[str]) -> int:
     code = DONE
     try:
         code = app(args=list(words), prog_name=called_as(), standalone_mode=False) or DONE
+        if code == INTERRUPTED and not SAID:  # Typer says nothing when its own work is cut
+            say(tr("interrupted"))
     except typer.TyperException as error:
         say(usage_sentence(error, words))
         code = BAD_INPUT

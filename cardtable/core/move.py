@@ -40,12 +40,14 @@ class Move:
     """One decision of one seat.
 
     Subclasses are frozen slotted dataclasses. `SECRET` marks a move of which other seats
-    learn only that it was made; `ALSO` lists further forms that people may type.
+    learn only that it was made; `ALSO` lists further forms that people may type. `REFUSED`
+    marks a move that is never legal, and understood only to be refused with a reason.
     """
 
     FORM: ClassVar[str] = ""
     ALSO: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[bool] = False
+    REFUSED: ClassVar[bool] = False
 
     def __str__(self) -> str:
         return _text(self)

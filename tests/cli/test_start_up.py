@@ -121,6 +121,32 @@ def test_an_option_for_all_commands_may_stand_before_or_after_the_command(tmp_pa
     assert "'nb' is not installed; installed is en" in after.message
 
 
+@pytest.mark.parametrize("module", ["pydantic", "pluggy"])
+def test_an_interruption_while_modules_are_loaded_is_told_once(tmp_path: Path, module: str) -> None:
+    program = (
+        "import sys\n"
+        "class Interrupter:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == {module!r}:\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupter())\n"
+        "sys.argv = ['cardtable', 'play', 'hilo', '--players', 'Ada,bot', '--seed', '1']\n"
+        "from cardtable.cli import main; main()"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=False,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=environment(tmp_path),
+    )
+
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr == "cardtable: interrupted\n"
+
+
 def test_in_a_pipe_the_command_alone_shows_the_help(tmp_path: Path) -> None:
     assert cardtable(home=tmp_path) == cardtable("--help", home=tmp_path)
 
@@ -161,6 +187,23 @@ def test_a_letter_that_the_encoding_has_not_becomes_a_question_mark(
 
     assert (done.code, done.err) == (0, "")
     assert ("sm?" in done.out) == (words[-1] != "hilo")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there a process has a largest file")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_half_a_file_on_a_full_disk_is_no_success(tmp_path: Path, unbuffered: str) -> None:
+    script = f'ulimit -f 1; "{sys.executable}" -m cardtable house-rules new hilo > half.toml'
+
+    done = subprocess.run(
+        ["/bin/sh", "-c", script],
+        check=False,
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(tmp_path, PYTHONUNBUFFERED=unbuffered),
+    )
+
+    assert done.returncode == 2
+    assert b"File too large" in done.stderr
 
 
 def test_frames_are_drawn_where_the_encoding_has_them_and_not_with_ascii(tmp_path: Path) -> None:

@@ -114,6 +114,7 @@ class DiscardToPartner(TurnEnd):
 class DiscardStock(TurnEnd):
     """Put the stock card on a discard pile: understood, and never legal."""
 
+    REFUSED: ClassVar[bool] = True
     FORM = "discard stock d{pile:number}"
     ALSO = ("discard stock on d{pile:number}", "stock d{pile:number}")
     pile: int
@@ -123,6 +124,7 @@ class DiscardStock(TurnEnd):
 class MoveDiscard(TurnEnd):
     """Put the top card of a discard pile on another one: understood, and never legal."""
 
+    REFUSED: ClassVar[bool] = True
     FORM = "discard d{source:number} d{pile:number}"
     ALSO = ("discard d{source:number} on d{pile:number}", "d{source:number} d{pile:number}")
     source: int
@@ -133,6 +135,7 @@ class MoveDiscard(TurnEnd):
 class DiscardToOpponent(TurnEnd):
     """Put a card on the discard pile of an opponent: understood, and never legal."""
 
+    REFUSED: ClassVar[bool] = True
     FORM = "discard {face} {owner:number}.d{pile:number}"
     ALSO = ("{face} {owner:number}.d{pile:number}",)
     face: Face
