@@ -4,12 +4,13 @@ So nothing is checked here. What cannot be read is left out, and a sentence says
 """
 
 import tomllib
+from collections.abc import Container
 from pathlib import Path
 from typing import Final
 
 from cardtable.cli.called import command_line
 from cardtable.cli.errors import say
-from cardtable.core.wording import quoted
+from cardtable.core.wording import clean, clip, quoted
 from cardtable.folders import find_family_file
 from cardtable.text import tr
 from cardtable.text_file import read_bytes
@@ -18,13 +19,16 @@ LARGEST: Final = 1_000_000
 """The most bytes that a house-rule file may have."""
 
 
-def listed_variants() -> tuple[Path | None, dict[str, list[str]]]:
-    """Return the family file and, by the key of each game, the names of its variants."""
+def listed_variants(games: Container[str]) -> tuple[Path | None, dict[str, list[str]]]:
+    """Return the family file and, by the key of each game, the names of its variants.
+
+    Those of a game that is not among the installed *games* are told to be left out.
+    """
     file = find_family_file()
     if file is None:
         return None, {}
     try:
-        return file, _by_game(_values(file))
+        variants = _by_game(_values(file))
     except (OSError, ValueError, RecursionError):
         say(
             tr(
@@ -33,7 +37,18 @@ def listed_variants() -> tuple[Path | None, dict[str, list[str]]]:
                 command=command_line("house-rules check FILE"),
             )
         )
-    return file, {}
+        return file, {}
+    for game in [game for game in variants if game not in games]:
+        names = ", ".join(clean(name) for name in variants.pop(game))
+        say(
+            tr(
+                "no installed game has the name {game}, so of {file} is not listed: {names}",
+                game=repr(clip(clean(game))),
+                file=quoted(file),
+                names=clip(names),
+            )
+        )
+    return file, variants
 
 
 def _values(file: Path) -> dict[str, object]:
