@@ -1,24 +1,28 @@
 """How strong a bot is: matches of one player against another, each deal played from both seats.
 
 A player is a level of the game's bots, such as `easy` or `random`, or `module:Class` for one of
-one's own, say `thrifty_hilo:Thrifty` from this folder. Every seed is played twice with the seats
-swapped, so both players meet the same cards. A match that both win counts half for each.
+one's own, say `thrifty_hilo:Thrifty` from this folder. At a larger table the two players take
+the sides in turn. Every seed is played twice with the seats swapped, so both players meet the
+same cards. A match that both win counts half for each, and one in which nobody scored, such as
+a single blocked round, for neither.
 
-    python benchmarks/bot_strength.py GAME PLAYER OTHER [--matches 400] [--seed 1] [--set KEY=VALUE]
+    python benchmarks/bot_strength.py GAME PLAYER OTHER [--matches 400] [--seats 2] [--seed 1]
+                                      [--set KEY=VALUE]
 """
 
 import argparse
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
 from random import Random
-from statistics import mean
+from statistics import mean, median
 
-from cardtable.api import Choice, Game, Move, Player, View, plain, stream
+from cardtable.api import Choice, Game, Move, Player, Side, View, plain, stream
 from cardtable.house_rules import load
 from cardtable.match import Match
 from cardtable.players import make_bot
@@ -34,18 +38,18 @@ class Timed:
 
     label: str
     player: Player
-    decisions: int = 0
-    seconds: float = 0.0
-    slowest: float = 0.0
+    times: list[float] = field(default_factory=list)
+
+    @property
+    def decisions(self) -> int:
+        """How often it chose."""
+        return len(self.times)
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
         """Let the player choose, and look at the clock."""
-        start = time.perf_counter()
+        start = time.thread_time()  # on a busy machine the wall clock times the others as well
         choice = self.player.choose(view, legal_moves, rng)
-        taken = time.perf_counter() - start
-        self.decisions += 1
-        self.seconds += taken
-        self.slowest = max(self.slowest, taken)
+        self.times.append(time.thread_time() - start)
         return choice
 
 
@@ -56,13 +60,15 @@ class Tally:
     won: int = 0
     shared: int = 0
     lost: int = 0
+    drawn: int = 0
     aborted: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
-    totals: list[tuple[int, int]] = field(default_factory=list)
+    totals: list[tuple[float, float]] = field(default_factory=list)
 
     @property
     def matches(self) -> int:
-        """How many matches were decided."""
+        """How many matches somebody won."""
         return self.won + self.shared + self.lost
 
     @property
@@ -106,28 +112,46 @@ def play_match(game: Game, rules: object, seed: int, players: Sequence[Player]) 
     return match
 
 
-def enter(tally: Tally, match: Match, seat: int) -> None:
-    """Enter a *match* in which the first player sat at *seat*."""
+def enter(tally: Tally, match: Match, own: Sequence[Side]) -> None:
+    """Enter a *match* in which the first player had the sides in *own*."""
     standing = match.standing()
+    tally.endings.update(played.result.ending for played in match.rounds if played.result)
     if not standing.is_over:
         tally.aborted += 1
         return
-    tally.won += standing.winners == (seat,)
-    tally.shared += seat in standing.winners and len(standing.winners) > 1
-    tally.lost += seat not in standing.winners
+    winners = standing.winners
+    won = sum(side in own for side in winners)
+    is_drawn = not any(standing.totals)
+    tally.drawn += is_drawn
+    if not is_drawn:
+        tally.won += won == len(winners)
+        tally.shared += 0 < won < len(winners)
+        tally.lost += not won
     tally.rounds.append(standing.rounds)
-    tally.totals.append((standing.totals[seat], standing.totals[1 - seat]))
+    others = [side for side in range(len(standing.totals)) if side not in own]
+    first, second = (mean(standing.totals[side] for side in sides) for sides in (own, others))
+    tally.totals.append((first, second))
 
 
 def compare(
-    game: Game, rules: object, players: tuple[Player, Player], *, match_count: int, seed: int
+    game: Game,
+    rules: object,
+    players: tuple[Player, Player],
+    *,
+    match_count: int,
+    seed: int,
+    seat_count: int = 2,
 ) -> Tally:
     """Play *match_count* matches, each deal from both seats, and say how the first player did."""
     tally = Tally()
+    sides = game.sides(rules, seat_count)
     for number in range(match_count):
-        seat = number % 2
-        at_table = players if seat == 0 else players[::-1]
-        enter(tally, play_match(game, rules, seed + number // 2, at_table), seat)
+        own = range(number % 2, len(sides), 2)
+        at_table = list(players[1:] * seat_count)
+        for side in own:
+            for seat in sides[side]:
+                at_table[seat] = players[0]
+        enter(tally, play_match(game, rules, seed + number // 2, at_table), own)
     return tally
 
 
@@ -141,27 +165,32 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
         "won": tally.won,
         "shared": tally.shared,
         "lost": tally.lost,
+        "drawn": tally.drawn,
         "aborted": tally.aborted,
+        "endings": dict(tally.endings),
         "share": tally.share,
         "interval": [low, high],
         "totals": [own, other],
         "rounds": mean(tally.rounds),
-        "milliseconds": [1e3 * p.seconds / p.decisions for p in players],
-        "slowest": [1e3 * p.slowest for p in players],
+        "milliseconds": [1e3 * mean(p.times) for p in players],
+        "median": [1e3 * median(p.times) for p in players],
+        "slowest": [1e3 * max(p.times) for p in players],
     }
     print(json.dumps(figures), flush=True)
     first, second = players
     print(
         f"# {first.label} against {second.label}: {tally.won} won, {tally.shared} shared,"
-        f" {tally.lost} lost, {tally.aborted} aborted\n"
+        f" {tally.lost} lost, {tally.drawn} drawn, {tally.aborted} aborted\n"
         f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%};"
-        f" totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds",
+        f" totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds\n"
+        f"# rounds by their ending: {dict(tally.endings)}",
         file=sys.stderr,
     )
     for player in players:
         print(
-            f"# {player.label}: {1e3 * player.seconds / player.decisions:.3f} ms a decision,"
-            f" {1e3 * player.slowest:.1f} ms the slowest of {player.decisions:,}",
+            f"# {player.label}: {1e3 * mean(player.times):.3f} ms a decision, the median"
+            f" {1e3 * median(player.times):.3f}, the slowest of {player.decisions:,}"
+            f" {1e3 * max(player.times):.1f}",
             file=sys.stderr,
         )
 
@@ -173,18 +202,28 @@ def main() -> None:
     parser.add_argument("player")
     parser.add_argument("other")
     parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
     options = parser.parse_args()
     loaded = load_games().get(options.game)
-    rules = plain(
-        load(loaded.game.rules_type(), game=loaded.entry.key, sets=options.switches).rules
+    given = load(
+        loaded.game.rules_type(),
+        game=loaded.entry.key,
+        sets=options.switches,
+        seats=options.seats,
     )
+    rules = plain(given.rules)
     first, second = (
         Timed(name, make_player(loaded.game, name)) for name in (options.player, options.other)
     )
     tally = compare(
-        loaded.game, rules, (first, second), match_count=options.matches, seed=options.seed
+        loaded.game,
+        rules,
+        (first, second),
+        match_count=options.matches,
+        seed=options.seed,
+        seat_count=options.seats,
     )
     report(tally, (first, second))
 

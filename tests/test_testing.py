@@ -105,6 +105,19 @@ def test_a_suite_that_does_not_get_everywhere_says_where() -> None:
         FewExplored().test_every_phase_and_every_kind_of_move_is_reached()
 
 
+def test_a_move_that_is_legal_although_it_is_declared_never_to_be_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Put, "REFUSED", True)
+
+    class Explored(GameLaws):
+        game = Torture
+        explored = 8
+
+    with pytest.raises(AssertionError, match="legal, and declared never to be: Put"):
+        Explored().test_every_phase_and_every_kind_of_move_is_reached()
+
+
 def test_a_state_is_dumped_to_the_last_attribute() -> None:
     case = Case(Torture(), usual_rules(Torture()), 3, 7)
     match = case.play(30)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.core.error import NotationError
-from cardtable.core.move import Move, Notation
+from cardtable.core.move import Alike, Move, Notation
 from cardtable.core.wording import clip, did_you_mean, nearest
 from cardtable.text import tr
 
@@ -86,8 +86,10 @@ def read_word(text: str) -> Word | None:
     return Word(name, rest.strip()) if name in WITH_MORE else None
 
 
-def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | Move:
-    """Return what *text* means where *legal* are the legal moves.
+def read_answer(
+    text: str, legal: Sequence[Move], notation: Notation, alike: Alike | None = None
+) -> Word | Move:
+    """Return what *text* means where *legal* are the legal moves; of those *alike* the first.
 
     A word that is also a move of the game is the move; with a colon before it it is the word.
 
@@ -107,7 +109,7 @@ def read_answer(text: str, legal: Sequence[Move], notation: Notation) -> Word | 
         return word
     if plain.isdecimal():
         return numbered(plain, legal)
-    return notation.read(plain, legal)
+    return notation.read(plain, legal, alike=alike)
 
 
 def numbered(digits: str, legal: Sequence[Move]) -> Move:

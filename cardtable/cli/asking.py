@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from cardtable.cli.answer import AUTO, HAPPENED, Word, read_answer
@@ -58,7 +59,8 @@ def ask(host: Host, seat: Seat) -> None:
     if host.reader.is_script:
         host.screen.say([(Span(PROMPT + clip(clean(typed)), STRONG),)])
     try:
-        steps = steps_of(typed, offered_moves(match.game, view), match.box)
+        alike = partial(match.game.alike, view)
+        steps = steps_of(typed, offered_moves(match.game, view), match.box, alike)
     except NotationError as error:
         refuse(host, typed, error)
     else:
@@ -115,7 +117,8 @@ def do_step(host: Host, seat: Seat, step: Step, *, is_turn: bool) -> None:
         obey(host, word)
         return
     view = match.view(seat)
-    answer = step.move or read_answer(step.text, offered_moves(match.game, view), notation)
+    legal, alike = offered_moves(match.game, view), partial(match.game.alike, view)
+    answer = step.move or read_answer(step.text, legal, notation, alike)
     if not isinstance(answer, Word):
         make(host, seat, answer, host.moment(view))
     elif answer.name == AUTO:

@@ -82,7 +82,7 @@ def history_json(asked: Asked) -> str:
         ],
         "faults": [{"file": file, "reason": reason} for file, reason in faults],
     }
-    return json.dumps(document, ensure_ascii=False, indent=2)
+    return json.dumps(document, indent=2)
 
 
 def _player_values(player: PlayerFigures) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.cli.answer import numbered, read_answer
 from cardtable.core.box import Box
 from cardtable.core.error import NotationError
-from cardtable.core.move import Move
+from cardtable.core.move import Alike, Move
 from cardtable.text import tr
 
 LONGEST: Final = 1000
@@ -25,7 +25,7 @@ class Step:
     move: Move | None = None
 
 
-def steps_of(line: str, legal: Sequence[Move], box: Box) -> list[Step]:
+def steps_of(line: str, legal: Sequence[Move], box: Box, alike: Alike | None = None) -> list[Step]:
     """Return what *line* asks for, step by step, where *legal* are the moves on the page.
 
     Semicolons always part steps; commas do where the line is no single move with commas in it,
@@ -38,7 +38,7 @@ def steps_of(line: str, legal: Sequence[Move], box: Box) -> list[Step]:
             tr("a line of {count} letters is too long; type ? for help", count=len(line))
         )
     parts = [part for part in line.split(";") if part.strip()]
-    texts = [text for part in parts for text in _parted(part, legal, box)]
+    texts = [text for part in parts for text in _parted(part, legal, box, alike)]
     if len(texts) < 2:  # noqa: PLR2004 - one step is read as it ever was
         return [Step(texts[0] if texts else "")]
     return [
@@ -47,7 +47,7 @@ def steps_of(line: str, legal: Sequence[Move], box: Box) -> list[Step]:
     ]
 
 
-def _parted(text: str, legal: Sequence[Move], box: Box) -> list[str]:
+def _parted(text: str, legal: Sequence[Move], box: Box, alike: Alike | None) -> list[str]:
     parts = [part for part in text.split(",") if part.strip()]
     if len(parts) < 2 or len(text) > LONGEST:  # noqa: PLR2004 - nothing to part
         return parts or [text]
@@ -55,7 +55,7 @@ def _parted(text: str, legal: Sequence[Move], box: Box) -> list[str]:
     def is_one(part: str) -> bool:
         if box.incidents.has_head(part):
             return _means_something(lambda: box.incidents.parse(part))
-        return _means_something(lambda: read_answer(part, legal, box.notation))
+        return _means_something(lambda: read_answer(part, legal, box.notation, alike))
 
     return parts if not is_one(text) and all(map(is_one, parts)) else [text]
 

@@ -9,7 +9,7 @@ from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import show_traceback
 from cardtable.cli.files import from_home
-from cardtable.cli.variants import listed_variants
+from cardtable.cli.variants import Variant, listed_variants
 from cardtable.core.entry import GameEntry
 from cardtable.core.wording import clean
 from cardtable.registry import Games, Offer, Plugin
@@ -40,7 +40,10 @@ def games_json(games: Games) -> str:
         {
             "family_file": str(file.absolute()) if file else None,
             "games": [
-                {**_game_values(offer), "variants": variants.get(offer.entry.key, [])}
+                {
+                    **_game_values(offer),
+                    "variants": [one.name for one in variants.get(offer.entry.key, ())],
+                }
                 for offer in games.offers
             ],
         }
@@ -99,9 +102,19 @@ def _game_lines(offer: Offer) -> Iterator[str]:
         yield from _wrapped(text)
 
 
-def _variant_lines(names: Sequence[str], place: str) -> Iterator[str]:
-    for name in names:
-        yield from _wrapped(tr("--variant {name}: from {file}.", name=clean(name), file=place))
+def _variant_lines(variants: Sequence[Variant], place: str) -> Iterator[str]:
+    for one in variants:
+        about = [tr("preset {name}", name=clean(one.preset))] if one.preset else []
+        if one.rules or not about:
+            about.append(tr("{count} rule of its own", "{count} rules of its own", count=one.rules))
+        yield from _wrapped(
+            tr(
+                "--variant {name}: {about}, from {file}.",
+                name=clean(one.name),
+                about=", ".join(about),
+                file=place,
+            )
+        )
 
 
 def _game_values(offer: Offer) -> dict[str, object]:

@@ -136,7 +136,9 @@ def _differences(
 
 def _side(games: Games, word: str) -> _Side:
     """Return what *word* means: a file, a variant of the family file, a preset, the base game."""
-    if lexists(word) or word.endswith(".toml") or "/" in word or "\\" in word:
+    # A folder may have the name of a variant by chance, and is nothing to compare.
+    is_there = lexists(word) and not Path(word).is_dir()
+    if is_there or word.endswith(".toml") or "/" in word or "\\" in word:
         return _file_side(games, word)
     family_options = with_family_file(RuleOptions())
     variants = family_of(games, family_options).variants
@@ -152,6 +154,15 @@ def _side(games: Games, word: str) -> _Side:
         return _Side(word, found)
     if word == BASE:
         return _Side(word, otherwise=RuleOptions(), is_base=True)
+    if word in games.keys:
+        raise InputError(
+            tr(
+                "{word} is a game: compare a file with its rules, a preset or a variant;"
+                " {base} is the base game",
+                word=repr(word),
+                base=BASE,
+            )
+        )
     known = [*variants, *_preset_keys(games), BASE]
     raise InputError(
         tr(

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from cardtable.cli.alone import alone_with
 from cardtable.cli.errors import InputError
+from cardtable.cli.house_rules import installed
 from cardtable.cli.rule_check import document_faults_of
-from cardtable.core.wording import clean, clip, quoted
+from cardtable.core.wording import alternatives, clean, clip, did_you_mean, quoted
 from cardtable.house_rules import Fault, HouseRulesFaults
 from cardtable.house_rules.assignment import read_value
 from cardtable.house_rules.document import Document, parse_document, read_text
@@ -52,8 +53,16 @@ def _path(key: str) -> KeyPath:
                 "read {key}, allowed is GAME.KEY, variants.NAME.KEY or family.KEY",
                 key=repr(clip(clean(key))),
             )
+            + _of_which_game(key)
         )
     return path
+
+
+def _of_which_game(key: str) -> str:
+    """Return the end of a message that says where the switch *key* belongs, if it is one."""
+    owners = installed(load_games()).owners(key)
+    names = [f"{owner}.{key}" for owner in owners]
+    return did_you_mean(alternatives(names) if names else None)
 
 
 def _value(path: KeyPath, text: str) -> object:

@@ -37,6 +37,7 @@ from cardtable.scorepad import (
     kept_sheets,
     line_text,
     new_sheet_path,
+    read_deed,
     read_sheet,
     to_csv,
     to_json,
@@ -103,15 +104,18 @@ class _Desk:
         else:
             for number, text in enumerate(wish.adds, 1):
                 pad = self._added(pad, number, text)
-        code = DONE
         if wish.is_asking:
-            code, pad = self._ask(pad)
-        elif self.file is not None and (wish.adds or wish.is_undo):
+            return self._asked(pad)
+        if self.file is not None and (wish.adds or wish.is_undo):
             self.file.keep(pad)
+        self._make_known()
+        self._put(pad)
+        return DONE
+
+    def _make_known(self) -> None:
+        """Let the history know of the sheet."""
         if self.file is not None and not self.file.is_new:
             make_known(self.file.path)
-        self._put(pad)
-        return code
 
     def _pad(self) -> Pad:
         """Return the sheet as it is before anything is done."""
@@ -250,8 +254,8 @@ class _Desk:
 
     def _added(self, pad: Pad, number: int, text: str) -> Pad:
         try:
-            telling = pad.telling()
-            return pad.grown(self._line(telling, text))
+            line = read_deed(pad, text)
+            return pad.grown(line or self._line(pad.telling(), text))
         except PadError as error:
             raise PadError(
                 tr("round {number} ({text}): {reason}",
@@ -263,7 +267,14 @@ class _Desk:
             raise InputError(tr("one round is edited, so only one {option} goes", option="--add"))
         place = pad.place_of_round(number)
         telling = pad.retelling(number)
-        new = pad.changed(place, self._line(telling, self.wish.adds[0]))
+        text = self.wish.adds[0]
+        try:
+            new = pad.changed(place, self._line(telling, text))
+        except PadError as error:
+            raise PadError(
+                tr("round {number} ({text}): {reason}",
+                   number=number, text=repr(clip(text)), reason=error)
+            ) from None  # fmt: skip
         for sentence in changes(pad, new):
             say(sentence)
         return new
@@ -277,20 +288,23 @@ class _Desk:
             say(note)
         return RoundLine(tuple(telling.told))
 
-    def _ask(self, pad: Pad) -> tuple[int, Pad]:
+    def _asked(self, pad: Pad) -> int:
+        """Ask for rounds, show what has become of the sheet, and say how to go on with it."""
         if self.file is not None:
             self.file.keep(pad)
         scribe = Scribe(pad, self.loaded.entry.title, self._keep, self.screen, Reader())
         try:
-            if self.wish.edit is not None:
-                return scribe.edit(self.wish.edit), scribe.pad
-            return scribe.run(), scribe.pad
+            code = scribe.run() if self.wish.edit is None else scribe.edit(self.wish.edit)
+            self._put(scribe.pad)
         finally:
+            self._make_known()
             if self.file is not None and not scribe.lost:
+                sys.stdout.flush()
                 say(tr("the sheet is kept; {command} goes on with it",
                        command=command_line(
                            f"score {self.loaded.entry.key} --sheet {quoted_path(self.file.path)}"
                        )))  # fmt: skip
+        return code
 
     def _put(self, pad: Pad) -> None:
         """Write the sheet to standard output, in the form that was asked for."""

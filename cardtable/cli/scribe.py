@@ -19,7 +19,7 @@ from cardtable.scorepad import (
     Telling,
     changes,
     items_of,
-    read_line,
+    read_deed,
     round_text,
 )
 from cardtable.scorepad.words import NOBODY
@@ -58,11 +58,13 @@ class Scribe:
                     with interrupts.held():
                         if not self._take(typed):
                             return NOT_SO
-        except KeyboardInterrupt:
+        except LeavePad:
             self._say_unfinished()
-            raise
-        except (EOFError, LeavePad):
+        except (EOFError, KeyboardInterrupt) as error:
+            self._end_prompt()
             self._say_unfinished()
+            if isinstance(error, KeyboardInterrupt):
+                raise
         return NOT_SO if self.lost else DONE
 
     def edit(self, number: int) -> int:
@@ -72,7 +74,11 @@ class Scribe:
             while self._editing:
                 if not self._take(self._read()):
                     return NOT_SO
+        except KeyboardInterrupt:
+            self._end_prompt()
+            raise
         except EOFError:
+            self._end_prompt()
             say(tr("the input ended; round {number} stands as it was", number=number))
             return BAD_INPUT
         except LeavePad:
@@ -118,6 +124,8 @@ class Scribe:
         deed = _DEEDS.get(word.casefold())
         if deed is not None:
             deed(self, rest.strip())
+        elif self._between(typed):
+            return
         elif self._telling is None and self.pad.is_over:
             if typed:
                 self.pad.next_plan()
@@ -128,16 +136,17 @@ class Scribe:
     def _tell(self, typed: str) -> None:
         """Take *typed* as a whole round if it may be one, else as the answer that is asked for."""
         telling = self.telling
-        question = telling.question
+        question, count = telling.question, len(telling.told)
         may_be_line = "=" in typed or (not telling.told and _is_line(typed))
-        try:
-            if may_be_line and ("=" in typed or question is None or question.kind != SEAT):
-                raise PadError(typed)
-            telling.answer(typed)
-        except PadError:
-            if not may_be_line:
-                raise
+        if may_be_line and ("=" in typed or question is None or question.kind != SEAT):
             telling = self._told_on_one_line(typed)
+        else:
+            try:
+                telling.answer(typed)
+            except PadError:
+                if not may_be_line or len(telling.told) > count or not _has_digit(typed):
+                    raise
+                telling = self._told_on_one_line(typed)
         if telling.question is None:
             self._finish(telling)
 
@@ -145,7 +154,7 @@ class Scribe:
         """Return the round that is told by the line *typed*, or the one answer that it is."""
         fresh = self._fresh()
         try:
-            fresh.take(items_of(typed))
+            fresh.take_over(items_of(typed), self.telling)
         except PadError:
             question = self.telling.question
             if "=" in typed or question is None or question.kind == SEAT:
@@ -206,8 +215,13 @@ class Scribe:
             return ""
         return tr("Answer each question, or type a whole round on one line; ? for help.")
 
+    def _end_prompt(self) -> None:
+        """Leave the row of the prompt, on which nothing was typed."""
+        if not self.reader.is_script:
+            self.screen.say([BLANK])
+
     def _say_unfinished(self) -> None:
-        if self._telling is not None and self._telling.told:
+        if self._telling is not None and self._telling.is_begun:
             say(tr("the round that was being told is not on the sheet"))
 
     def _help(self, _: str) -> None:
@@ -273,25 +287,21 @@ class Scribe:
             return
         self._become(self.pad.grown(RoundLine(is_void=True)))
 
-    def _between(self, word: str, rest: str) -> None:
-        """Enter what happens between rounds, written as on the sheet."""
-        if self._telling is not None and self._telling.told:
+    def _between(self, typed: str) -> bool:
+        """Enter what happens between rounds if *typed* tells that."""
+        line = read_deed(self.pad, typed)
+        if line is None:
+            return False
+        if self._editing:
+            raise PadError(tr("round {number} is being told anew; undo leaves it as it was",
+                              number=self._editing))  # fmt: skip
+        if self._telling is not None and self._telling.is_begun:
             raise PadError(tr("a round is being told; undo takes its answers back"))
         self._telling = None
-        line = read_line(self.pad, f"{word}: {rest}")
         self._become(self.pad.grown(line))
         if not self.reader.is_script:
             self._show()
-
-    def _penalty(self, rest: str) -> None:
-        name, _, points = rest.rpartition(" ")
-        self._between("penalty", rest if "=" in rest else f'"{name.strip()}"={points}')
-
-    def _join(self, rest: str) -> None:
-        self._between("joined", rest)
-
-    def _leave(self, rest: str) -> None:
-        self._between("left", rest)
+        return True
 
     def _quit(self, _: str) -> None:
         raise LeavePad
@@ -304,9 +314,6 @@ _DEEDS: Final[Mapping[str, Callable[[Scribe, str], None]]] = {
     "undo": Scribe._undo,
     "edit": Scribe._edit,
     "void": Scribe._void,
-    "penalty": Scribe._penalty,
-    "join": Scribe._join,
-    "leave": Scribe._leave,
     "quit": Scribe._quit,
     "q": Scribe._quit,
 }
@@ -315,6 +322,11 @@ _DEEDS: Final[Mapping[str, Callable[[Scribe, str], None]]] = {
 def _is_line(typed: str) -> bool:
     """Tell whether *typed* may tell a whole round: several words, or one that has a name."""
     return len(typed.split()) > 1 or "=" in typed
+
+
+def _has_digit(typed: str) -> bool:
+    """Tell whether *typed* may hold a figure, and not only names."""
+    return any(sign.isdecimal() for sign in typed)
 
 
 def question_text(question: Question, names: list[str]) -> str:

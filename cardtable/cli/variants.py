@@ -5,6 +5,7 @@ So nothing is checked here. What cannot be read is left out, and a sentence says
 
 import tomllib
 from collections.abc import Container
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -19,8 +20,20 @@ LARGEST: Final = 1_000_000
 """The most bytes that a house-rule file may have."""
 
 
-def listed_variants(games: Container[str]) -> tuple[Path | None, dict[str, list[str]]]:
-    """Return the family file and, by the key of each game, the names of its variants.
+NO_SWITCHES: Final = ("game", "preset")
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A variant by its *name*: its *preset*, ``""`` for none, and how many *rules* it sets."""
+
+    name: str
+    preset: str
+    rules: int
+
+
+def listed_variants(games: Container[str]) -> tuple[Path | None, dict[str, list[Variant]]]:
+    """Return the family file and, by the key of each game, its variants.
 
     Those of a game that is not among the installed *games* are told to be left out.
     """
@@ -39,7 +52,7 @@ def listed_variants(games: Container[str]) -> tuple[Path | None, dict[str, list[
         )
         return file, {}
     for game in [game for game in variants if game not in games]:
-        names = ", ".join(clean(name) for name in variants.pop(game))
+        names = ", ".join(clean(variant.name) for variant in variants.pop(game))
         say(
             tr(
                 "no installed game has the name {game}, so of {file} is not listed: {names}",
@@ -60,14 +73,17 @@ def _values(file: Path) -> dict[str, object]:
     return tomllib.loads(data.decode("utf-8-sig"))
 
 
-def _by_game(values: dict[str, object]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def _by_game(values: dict[str, object]) -> dict[str, list[Variant]]:
+    found: dict[str, list[Variant]] = {}
     variants = values.get("variants", {})
     if not isinstance(variants, dict):
         raise ValueError("no section")
     for name, variant in variants.items():
-        game = variant.get("game") if isinstance(variant, dict) else None
-        if not isinstance(game, str):
+        if not isinstance(variant, dict):
+            raise ValueError("no section")
+        game, preset = variant.get("game"), variant.get("preset", "")
+        if not isinstance(game, str) or not isinstance(preset, str):
             raise ValueError("no game")
-        found.setdefault(game, []).append(name)
+        rules = sum(key not in NO_SWITCHES for key in variant)
+        found.setdefault(game, []).append(Variant(name, preset, rules))
     return found

@@ -1,16 +1,25 @@
 """The question before the deal by which house rules a game is played."""
 
+import shutil
 import textwrap
 from collections.abc import Sequence
+from typing import Final
 
+from cardtable.cli.called import command_line
 from cardtable.cli.console import width
 from cardtable.cli.errors import InputError
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.question import ask_before_deal
 from cardtable.cli.rule_diff import BASE
+from cardtable.core.entry import Preset
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
 from cardtable.registry import LoadedGame
 from cardtable.text import tr
+
+_PROMPT_ROWS: Final = 4
+"""How many rows the question itself needs, with some for an answer that will not do."""
+_MOST_NAMED: Final = 6
+"""With more names than this the question does not say them all once more."""
 
 
 def ask_rules(loaded: LoadedGame, variants: Sequence[str], *, has_file: bool) -> RuleOptions:
@@ -25,12 +34,7 @@ def ask_rules(loaded: LoadedGame, variants: Sequence[str], *, has_file: bool) ->
     by_word |= {name: RuleOptions(variant=name) for name in variants}
     if not by_word:
         return RuleOptions()
-    for key, preset in presets.items():
-        text = tr("{title}. {summary}", title=preset.title, summary=preset.summary)
-        print_text("\n".join(indented(f"  {key}  ", text)))
-    for name in variants:
-        text = tr("A variant that the family file has.")
-        print_text("\n".join(indented(f"  {name}  ", text)))
+    print_text("\n".join(_choices(list(presets.values()), variants)))
 
     def read(line: str) -> RuleOptions:
         if line and line not in by_word:
@@ -44,13 +48,36 @@ def ask_rules(loaded: LoadedGame, variants: Sequence[str], *, has_file: bool) ->
     return ask_before_deal(_prompt(list(by_word), has_file=has_file), read, "--preset NAME")
 
 
+def _choices(presets: Sequence[Preset], variants: Sequence[str]) -> list[str]:
+    """Return a list of what can be typed; a long one in few words, so that all of it is seen."""
+    about = {
+        preset.key: tr("{title}. {summary}", title=preset.title, summary=preset.summary)
+        for preset in presets
+    }
+    about |= dict.fromkeys(variants, tr("A variant that the family file has."))
+    rows = [row for key, text in about.items() for row in indented(f"  {key}  ", text)]
+    if len(rows) + _PROMPT_ROWS <= shutil.get_terminal_size().lines:
+        return rows
+    about |= {preset.key: preset.title for preset in presets}
+    widest = max(map(len, about))
+    return [
+        *(row for key, text in about.items() for row in indented(f"  {key:<{widest}}  ", text)),
+        tr("{command} says more of each.", command=command_line("games")),
+    ]
+
+
 def _prompt(words: Sequence[str], *, has_file: bool) -> str:
+    names = words[has_file:]
+    if len(names) > _MOST_NAMED:
+        names = [tr("one of these names")]
     if has_file:
-        return tr(
+        text = tr(
             "House rules? Return for those of the family file, or {words}:",
-            words=alternatives([tr("{base} (the base game)", base=BASE), *words[1:]]),
+            words=alternatives([tr("{base} (the base game)", base=BASE), *names]),
         )
-    return tr("House rules? Return for the base game, or {keys}:", keys=alternatives(words))
+    else:
+        text = tr("House rules? Return for the base game, or {keys}:", keys=alternatives(names))
+    return "\n".join(indented("", text))
 
 
 def indented(head: str, text: str) -> list[str]:

@@ -235,6 +235,15 @@ class Game:
         """Return what the mark before a card means now."""
         return tr("A card marked ! is one that may go.")
 
+    def alike(self, view: View, move: Move) -> Move:
+        """Return the legal move that stands for *move* and all that come to the same thing.
+
+        Such as a card on the first of several empty piles. Only one of them is shown at first,
+        and a person who types what fits them all need not say which; *move* itself if it is
+        like no other.
+        """
+        return move
+
     def move_groups(self, view: View) -> Sequence[MoveGroup]:
         """Return all the legal moves of *view* as they are offered: in groups, best first.
 
@@ -286,7 +295,7 @@ class Game:
         """Return the sentence that tells a noted *event* of this game, or ``""``."""
         return ""
 
-    def event_text(self, event: Event, cards: str) -> str | None:
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
         """Return what is told of an *event* in the game's own words, ``""`` for nothing.
 
         *cards* are the cards of the event in words, and its seat is the one that moved them;

@@ -8,11 +8,11 @@ fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number``
 
 import contextlib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
 from functools import lru_cache
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from cardtable.core.deck import Deck, plain_spelling
 from cardtable.core.error import NotationError
@@ -31,6 +31,8 @@ _PATTERNS: Final = {
 }
 _LONGEST: Final = 1000
 """More characters than any move has: what is longer is not tried on the patterns."""
+_MOST_SAID: Final = 4
+"""How many moves are named where a text could be several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +40,14 @@ class Move:
     """One decision of one seat.
 
     Subclasses are frozen slotted dataclasses. `SECRET` marks a move of which other seats
-    learn only that it was made; `ALSO` lists further forms that people may type.
+    learn only that it was made; `ALSO` lists further forms that people may type. `REFUSED`
+    marks a move that is never legal, and understood only to be refused with a reason.
     """
 
     FORM: ClassVar[str] = ""
     ALSO: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[bool] = False
+    REFUSED: ClassVar[bool] = False
 
     def __str__(self) -> str:
         return _text(self)
@@ -63,6 +67,10 @@ class Incident(Move):
 
     A person enters it at any time in a round, whoever is to move; no bot and no playout does.
     """
+
+
+Alike: TypeAlias = Callable[[Move], Move]
+"""Gives the one move that stands for all that come to the same thing."""
 
 
 @lru_cache(maxsize=10_000)
@@ -150,14 +158,21 @@ class Notation:
             )
         )
 
-    def read(self, text: str, legal: Sequence[Move], names: Sequence[str] = ()) -> Move:
+    def read(
+        self,
+        text: str,
+        legal: Sequence[Move],
+        names: Sequence[str] = (),
+        alike: Alike | None = None,
+    ) -> Move:
         """Return the move that a person means by *text*, where *legal* are the legal moves.
 
         A seat may be written by its name, one of *names*.
 
         Of several moves that are written so it is a legal one. Words may be cut short and what
         goes without saying left out, as long as one legal move fits. Where none does it may be
-        a move that is not legal now, its beginning left out.
+        a move that is not legal now, its beginning left out. Legal moves for which *alike*
+        gives one move come to the same thing, so the first of them will do.
 
         :raises NotationError: it is not a move of this game at all, or could be several.
         """
@@ -166,16 +181,18 @@ class Notation:
         except NotationError:
             words = plain_spelling(text).split()
             fits = [move for move in legal if words and _fits(words, str(move).split())]
+            # Whole words mean more than beginnings: a card 1 is no beginning of a card 10.
+            fits = [move for move in fits if _has(words, str(move).split())] or fits
             fits = fits or self._completed(words, legal)
             if not fits and legal:
                 raise NotationError(_none_of(text, [str(move) for move in legal])) from None
             if not fits:
                 raise
-            return _only(fits, text)
+            return _only(fits, text, alike)
         for reading in readings:
             meant = reading.meant(legal)
             if meant:
-                return _only(meant, text)
+                return _only(meant, text, alike)
         kinds = {type(move) for move in legal}
         return next((move for move in readings if type(move) in kinds), readings[0])
 
@@ -246,14 +263,26 @@ def _literal(text: str) -> str:
     return r"\s*".join(re.escape(word) for word in text.split(" "))
 
 
-def _only(moves: Sequence[Move], text: str) -> Move:
-    """Return the only one of *moves*, or ask which of them *text* means."""
-    if len(moves) > 1:
+def _only(moves: Sequence[Move], text: str, alike: Alike | None) -> Move:
+    """Return the only one of *moves* that is not like another, or ask which *text* means."""
+    first: dict[Move, Move] = {}
+    for move in moves:
+        first.setdefault(alike(move) if alike else move, move)
+    texts = [str(move) for move in first.values()]
+    if len(texts) > _MOST_SAID:
+        raise NotationError(
+            tr(
+                "{text} could be {moves} or another move; type a little more",
+                text=repr(text[:60]),
+                moves=", ".join(texts[:_MOST_SAID]),
+            )
+        )
+    if len(texts) > 1:
         raise NotationError(
             tr(
                 "{text} could be {moves}; type a little more",
                 text=repr(text[:60]),
-                moves=alternatives([str(move) for move in moves[:4]]),
+                moves=alternatives(texts),
             )
         )
     return moves[0]
@@ -269,6 +298,11 @@ def _none_of(text: str, legal: Sequence[str]) -> str:
         text=repr(text[:60]),
         moves=alternatives(tries),
     ) + did_you_mean(None if tries == [like] else like)
+
+
+def _has(words: Sequence[str], full: Sequence[str]) -> bool:
+    """Tell whether *words* are part of *full* as they stand."""
+    return any(list(words) == list(full[start:][: len(words)]) for start in range(len(full)))
 
 
 def _fits(words: Sequence[str], full: Sequence[str]) -> bool:

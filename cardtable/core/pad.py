@@ -213,6 +213,8 @@ def _check_figure(question: Question, figure: int, names: Sequence[str]) -> None
         allowed = tr("up to {highest}", highest=high)
     elif high is None:
         allowed = tr("{lowest} or more", lowest=low)
+    elif low == high:
+        allowed = str(low)
     else:
         allowed = tr("{lowest} to {highest}", lowest=low, highest=high)
     message = tr("{figure} is not possible, allowed is {allowed}", figure=figure, allowed=allowed)

@@ -39,6 +39,9 @@ CREATE TABLE round (
 """
 
 
+_SHAPE: Final = "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+
+
 class HistoryError(CardtableError):
     """The history cannot be kept."""
 
@@ -162,10 +165,23 @@ def _connected(file: Path | str) -> sqlite3.Connection:
             base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
         elif version != SCHEMA:
             raise sqlite3.DatabaseError(f"its tables are of version {version}")
+        else:
+            _check_sound(base)
     except sqlite3.Error:
         base.close()
         raise
     return base
+
+
+def _check_sound(base: sqlite3.Connection) -> None:
+    """Refuse a database that is damaged anywhere, or whose tables are not ours."""
+    (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(found)
+    with contextlib.closing(sqlite3.connect(":memory:")) as ours:
+        ours.executescript(_TABLES)
+        if base.execute(_SHAPE).fetchall() != ours.execute(_SHAPE).fetchall():
+            raise sqlite3.DatabaseError("its tables are not ours")
 
 
 def _stamp(path: Path) -> str | None:

@@ -235,7 +235,7 @@ class Match(MatchState):
             message = tr(
                 "{incident} cannot be entered now, allowed is {possible}",
                 incident=text,
-                possible=alternatives([*map(str, possible[:6])]),
+                possible=alternatives([*map(str, possible)]),
             )
         raise IllegalMoveError(NOT_ALLOWED, message, move=str(incident))
 

@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.core.move import Move
 from cardtable.core.view import EMPTY
 from cardtable.core.zone import GRID, Cell
-from cardtable.render.offer import MOST, offered_groups, shown_counts
+from cardtable.render.offer import MOST, in_order, offered_groups, shown_counts
 from cardtable.render.picture import Picture
 from cardtable.render.span import (
     DIM,
@@ -43,12 +43,11 @@ def move_rows(picture: Picture, width: int, most: int = MOST) -> list[Row]:
     groups = offered_groups(picture.game, picture.view)
     sizes = [len(group.moves) for group in groups]
     counts = shown_counts(groups, most)
-    shown: list[list[_Numbered]] = []
-    first = 1
-    for group, count in zip(groups, counts, strict=True):
-        numbered = enumerate(group.moves[:count], first)
-        shown.append([_Numbered(number, move, _cell_of(move)) for number, move in numbered])
-        first += len(group.moves)
+    numbers = {move: number for number, move in enumerate(in_order(groups), 1)}
+    shown = [
+        [_Numbered(numbers[move], move, _cell_of(move)) for move in group.moves[:count]]
+        for group, count in zip(groups, counts, strict=True)
+    ]
     titles = [group.title for group in groups]
     rows = _grouped_rows(picture, titles, shown, width) if any(titles) else []
     rows = rows or [row for items in shown for row in _list_rows(picture, items, width)]

@@ -1,9 +1,10 @@
 """Which moves are offered first, in the groups of the game; a number always means one move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from cardtable.core.game import Game, MoveGroup
+from cardtable.core.game import Game
 from cardtable.core.move import Move
 from cardtable.core.view import View
 
@@ -15,10 +16,20 @@ MOST_UNGROUPED: Final = 30
 """The same where the game has not said which of them come first."""
 
 
-def offered_groups(game: Game, view: View) -> list[MoveGroup]:
+@dataclass(frozen=True, slots=True)
+class OfferedGroup:
+    """Legal moves below a *title*: in front the *distinct* ones, then those like one of them."""
+
+    title: str
+    moves: Sequence[Move]
+    distinct: int
+
+
+def offered_groups(game: Game, view: View) -> list[OfferedGroup]:
     """Return the legal moves of *view* in the groups of *game*.
 
-    Each legal move is there once, even where the game forgets one or names another.
+    Each legal move is there once, even where the game forgets one or names another. Those that
+    come to the same as another stand behind.
     """
     left = dict.fromkeys(view.legal_moves)
     groups = []
@@ -26,24 +37,41 @@ def offered_groups(game: Game, view: View) -> list[MoveGroup]:
         fresh = [move for move in moves if move in left]
         for move in fresh:
             left.pop(move, None)
-        groups.append(MoveGroup(title, list(dict.fromkeys(fresh))))
-    return [group for group in (*groups, MoveGroup("", list(left))) if group.moves]
+        groups.append(_group(game, view, title, fresh))
+    return [group for group in (*groups, _group(game, view, "", left)) if group.moves]
+
+
+def _group(game: Game, view: View, title: str, moves: Iterable[Move]) -> OfferedGroup:
+    """Return *moves* with the first of all that are alike in front of the others."""
+    each = list(dict.fromkeys(moves))
+    first: dict[Move, Move] = {}
+    for move in each:
+        first.setdefault(game.alike(view, move), move)
+    front = list(first.values())
+    return OfferedGroup(title, list(dict.fromkeys((*front, *each))), len(front))
 
 
 def offered_moves(game: Game, view: View) -> list[Move]:
     """Return the legal moves of *view* in the order of their numbers."""
-    return [move for group in offered_groups(game, view) for move in group.moves]
+    return in_order(offered_groups(game, view))
 
 
-def shown_counts(groups: Sequence[MoveGroup], most: int = MOST) -> list[int]:
+def in_order(groups: Sequence[OfferedGroup]) -> list[Move]:
+    """Return the moves of *groups* by their numbers: those that are like another come last."""
+    front = [move for group in groups for move in group.moves[: group.distinct]]
+    return [*front, *(move for group in groups for move in group.moves[group.distinct :])]
+
+
+def shown_counts(groups: Sequence[OfferedGroup], most: int = MOST) -> list[int]:
     """Return how many moves of each group are shown at first: the largest groups are cut."""
     if not any(group.title for group in groups):
         most = max(most, MOST_UNGROUPED)
     sizes = [len(group.moves) for group in groups]
-    counts = sizes[:]
+    counts = sizes[:] if most >= ALL else [group.distinct for group in groups]
     while sum(counts) > most and max(counts) > 1:
         counts[counts.index(max(counts))] -= 1
-    return counts
+    # The row that would tell of one more move is better used for the move.
+    return sizes if sum(sizes) - sum(counts) == 1 else counts
 
 
 def is_cut(game: Game, view: View, most: int = MOST) -> bool:

@@ -109,11 +109,13 @@ def _legend(scores: Sequence[SideScore]) -> list[Row]:
 
 
 def winner_text(scores: Sequence[SideScore]) -> str:
-    """Return the sentence that says who has won."""
+    """Return the sentence that says who has won; where all sides are equal nobody has."""
     first = [score for score in scores if score.place == 1]
     names = [score.name for score in first]
     if len(names) == 1:
         return tr("{name} wins!", "{name} win!", count=first[0].seats, name=names[0])
+    if len(first) == len(scores):
+        return tr("The match is drawn.")
     return tr("{names} and {last} share the win!", names=", ".join(names[:-1]), last=names[-1])
 
 

@@ -101,7 +101,7 @@ class Teller:
             text = self.brush.sentence(self.game.note_text(event, self.names), self.names)
             return Told(NO_SEAT, text) if text else None
         seat = actor if event.seat == NO_SEAT else event.seat
-        own = self.game.event_text(replace(event, seat=seat), self._cards(event))
+        own = self.game.event_text(replace(event, seat=seat), self._cards(event), self.names)
         if own is not None:
             return Told(actor, own) if own else None
         if event.kind == PICK:
@@ -151,7 +151,10 @@ class Teller:
         at, to = self._place(actor, source), self._place(actor, target)
         is_drawn = source.zone.sees == NONE and source.owner == NO_SEAT
         if is_drawn and target.owner != NO_SEAT and target.zone.sees == OWNER:
-            return Told(target.owner, tr("Draws {cards}.", cards=cards))
+            # A bare number would read as how many they are.
+            is_number = len(event.faces) == 1 and cards.isdecimal()
+            text = tr("Draws the {card}.", card=cards) if is_number else ""
+            return Told(target.owner, text or tr("Draws {cards}.", cards=cards))
         if target.owner == actor and target.zone.sees == OWNER:
             return Told(actor, tr("Takes {cards} from {source}.", cards=cards, source=at))
         if source.owner == actor != NO_SEAT and target.owner not in (actor, NO_SEAT):

@@ -17,7 +17,7 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
-from cardtable.scorepad.line_text import line_text, read_line, round_text
+from cardtable.scorepad.line_text import line_text, read_deed, read_line, round_text
 from cardtable.scorepad.pad import Pad, at_fault
 from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
 from cardtable.scorepad.tell import Telling
@@ -49,6 +49,7 @@ __all__ = (
     "kept_sheets",
     "line_text",
     "new_sheet_path",
+    "read_deed",
     "read_line",
     "read_sheet",
     "read_sum",

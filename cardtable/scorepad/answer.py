@@ -56,7 +56,15 @@ def answered(
     if question.key:
         raise PadError(tr("read {text}, allowed is a whole number", text=shown(text)))
     rows = card_rows(text)
-    counted = game.figure_of_cards(rules, page, question, rows)
+    try:
+        counted = game.figure_of_cards(rules, page, question, rows)
+    except PadError as error:
+        if len(rows) == 1 and len(rows[0]) == 1:
+            raise PadError(
+                tr("{reason}; a number or a sum such as {sum} will do too",
+                   reason=error, sum="3+7+10")
+            ) from None  # fmt: skip
+        raise
     return _with_cards(game, rules, page, question, counted), counted.note
 
 

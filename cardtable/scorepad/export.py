@@ -96,7 +96,7 @@ def to_json(pad: Pad, title: str) -> str:
         },
         "next": _next(pad),
     }
-    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(document, indent=2) + "\n"
 
 
 def _next(pad: Pad) -> Mapping[str, object] | None:

@@ -60,7 +60,7 @@ class SheetFile:
     @property
     def is_new(self) -> bool:
         """Whether there is nothing in it yet."""
-        return not (self._data or b"").strip()
+        return not (self._data or b"").removeprefix(codecs.BOM_UTF8).strip()
 
     def reader(self) -> SheetReader:
         """Return what reads the sheet.

@@ -72,9 +72,27 @@ def read_player(text: str) -> str:
     """Return the name that stands by itself as *text*."""
     try:
         name = json.loads(text) if text.startswith('"') else text
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
     return name if isinstance(name, str) else text
+
+
+def read_deed(pad: Pad, typed: str) -> Line | None:
+    """Return what happens between rounds where *typed* tells that, such as ``penalty Bo 10``.
+
+    :raises PadError: it cannot be read, or cannot be.
+    """
+    word, _, rest = typed.strip().partition(" ")
+    if word.casefold() == "penalty":
+        name, _, points = rest.strip().rpartition(" ")
+        if not name and "=" not in rest:
+            example = repr("penalty NAME 10")
+            raise PadError(
+                tr("read {text}, allowed is {example}", text=shown(typed), example=example)
+            )
+        return _read_penalty(pad, rest if "=" in rest else f'"{name.strip()}"={points}')
+    reader = {"join": _read_joined, "leave": _read_left}.get(word.casefold())
+    return None if reader is None else reader(pad, rest.strip())
 
 
 def read_line(pad: Pad, line: str) -> Line:
@@ -96,7 +114,19 @@ def _read_round(pad: Pad, text: str) -> Line:
     if text.casefold() == VOID:
         return RoundLine(is_void=True)
     items = items_of(text)
-    telling = pad.telling_of(_seats_named(pad, items))
+    seats = _seats_named(pad, items)
+    try:
+        return _told(pad, items, ())
+    except PadError:
+        # Whom the plan deals in is another once an earlier round was corrected.
+        if not seats:
+            raise
+        return _told(pad, items, seats)
+
+
+def _told(pad: Pad, items: Sequence[Item], seats: tuple[Seat, ...]) -> RoundLine:
+    """Return the round that *items* tell, of *seats* if any are named."""
+    telling = pad.telling_of(seats)
     telling.take(items)
     telling.require_all()
     return RoundLine(tuple(telling.told))

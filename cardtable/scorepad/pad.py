@@ -92,7 +92,7 @@ class Pad:
         """
         page = PadRound(self.next_plan(), tuple(self.names))
         with at_fault(self.game):
-            return Telling(self.game, self.rules, page, known)
+            return Telling(self.game, self.rules, page, known, forgets=True)
 
     def telling_of(self, seats: tuple[Seat, ...]) -> Telling:
         """Return a round that was written down, with figures of *seats* if any are named."""

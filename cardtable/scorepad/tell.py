@@ -28,7 +28,8 @@ MOST_QUESTIONS: Final = 200
 class Telling:
     """A round that is being told: its *page*, what was *told*, and the *question* asked next.
 
-    *notes* are sentences about how something was counted.
+    *notes* are sentences about how something was counted. What is *known* from before answers
+    what no line does; where it *forgets*, what can be no longer is asked anew.
     """
 
     def __init__(
@@ -37,6 +38,8 @@ class Telling:
         rules: Any,  # noqa: ANN401 - each game has house rules of its own type
         page: PadRound,
         known: Mapping[AnswerKey, str] | None = None,
+        *,
+        forgets: bool = False,
     ) -> None:
         self.page = page
         self.told: list[Told] = []
@@ -44,12 +47,34 @@ class Telling:
         self._game = game
         self._rules = rules
         self._known = dict(known or {})
+        self._forgets = forgets
         self._words: set[str] = set()
         self._keys: set[str] = set()
         self._items: list[Item] = []
         self._defaults: set[AnswerKey] = set()
         self.question: Question | None = None
         self._ask()
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is told of the round."""
+        return bool(self.told or self._items)
+
+    def take_over(self, items: Sequence[Item], earlier: "Telling") -> None:
+        """Take *items*, and what a line told *earlier* that waits for its question yet.
+
+        :raises PadError: as `take` does.
+        """
+        if all(item.name for item in items):
+            told = {(self._seat_of(item), item.name.casefold()) for item in items}
+            seats = {seat for seat, _ in told if seat is not None}
+            waiting = [
+                item
+                for item in earlier._items
+                if self._seat_of(item) not in seats and (None, item.name.casefold()) not in told
+            ]
+            items = [*items, *waiting]
+        self.take(items)
 
     def take(self, items: Sequence[Item]) -> None:
         """Give *items* to the questions that they answer, now or when they are asked.
@@ -60,12 +85,21 @@ class Telling:
         """
         items = self._with_name_alone(items)
         self._items = _named(items, self.page, self._missing(items))
+        for item in self._items:
+            self._check_readable(item)
         self._go_on()
+
+    def _check_readable(self, item: Item) -> None:
+        """Refuse a figure that can be read in no way, before anything else is asked."""
+        seat = self._seat_of(item)
+        if seat is not None and seat in self.page.plan.seats and read_sum(item.value) is None:
+            question = Question("", "", seat=seat)
+            answered(self._game, self._rules, self.page, question, item.value)
 
     def _with_name_alone(self, items: Sequence[Item]) -> list[Item]:
         """Return *items* with the name of a player that stands alone given to the question."""
         question = self.question
-        bare = [item for item in items if not item.name and read_sum(item.value) is None]
+        bare = [item for item in items if _is_bare(item) and read_sum(item.value) is None]
         if question is None or question.kind != SEAT or len(bare) != 1:
             return list(items)
         likenesses = [likeness(self.page.names[seat]) for seat in question.seats]
@@ -77,17 +111,21 @@ class Telling:
     def answer(self, text: str) -> None:
         """Answer the question that is asked now.
 
-        :raises PadError: *text* cannot be read, or cannot be; nothing is changed.
+        :raises PadError: *text* cannot be read, or cannot be, and nothing is changed; or it can,
+            and a piece of an earlier line cannot, which is left out and asked for.
         """
-        before = self.page, list(self.told), list(self.notes), list(self._items), self.question
-        try:
-            self._answer(text)
-            self._go_on()
-        except PadError:
-            self.page, self.told, self.notes, self._items, self.question = before
-            raise
+        self._answer(text)
+        self._go_on()
 
     def _answer(self, text: str) -> None:
+        before = self.page, self.question
+        try:
+            self._take_answer(text)
+        except PadError:
+            self.page, self.question = before
+            raise
+
+    def _take_answer(self, text: str) -> None:
         question = self.question
         if question is None or len(self.page.answers) >= MOST_QUESTIONS:
             raise PadError(tr("nothing more is asked of this round"))
@@ -98,16 +136,19 @@ class Telling:
 
     def _go_on(self) -> None:
         """Answer what the pieces of the line, what is known or a default can answer."""
-        while self.question is not None:
-            text = self._text_for(self.question)
+        while (question := self.question) is not None:
+            text = self._piece_for(question)
+            if text is None:
+                text = self._text_known(question)
             if text is not None:
                 self._answer(text)
-            elif self.question.default is not None:
-                self._take_default(self.question, str(self.question.default))
+            elif question.default is not None:
+                self._take_default(question, str(question.default))
             else:
                 break
         strange = [item for item in self._items if self.question is None or self._is_strange(item)]
         if strange:
+            self._items = []
             raise self._left_over(strange[0])
 
     def _take_default(self, question: Question, text: str) -> None:
@@ -130,7 +171,8 @@ class Telling:
             if (last.key, last.seat) not in self._defaults:
                 break
         else:
-            return False
+            is_waiting, self._items = bool(self._items), []
+            return is_waiting
         self._known = {(told.key, told.seat): told.text for told in self.told}
         self.page = PadRound(self.page.plan, self.page.names)
         self.told, self.notes, self._items = [], [], []
@@ -147,6 +189,10 @@ class Telling:
         question = self.question
         if question is None:
             return
+        words = words_of(question, self.page.names)
+        for item in self._items:
+            if self._seat_of(item) is None and nearest(item.name, words):
+                raise self._left_over(item)
         names = self.page.names
         if not question.key:
             example = f"{names[question.seat]}=0"
@@ -184,13 +230,25 @@ class Telling:
             return None
         return find_seat(item.name, self.page.names)
 
-    def _text_for(self, question: Question) -> str | None:
-        """Return what answers *question*: a piece of the line, or what was told before."""
+    def _piece_for(self, question: Question) -> str | None:
+        """Return the piece of the line that answers *question*, which is used up by that."""
         for place, item in enumerate(self._items):
             if self._is_answer(item, question):
                 del self._items[place]
                 return item.value
-        return self._known.get(question.place)
+        return None
+
+    def _text_known(self, question: Question) -> str | None:
+        """Return what answered *question* before, unless that can be no longer and is forgotten."""
+        text = self._known.get(question.place)
+        if text is None or not self._forgets:
+            return text
+        try:
+            answered(self._game, self._rules, self.page, question, text)
+        except PadError:
+            del self._known[question.place]
+            return None
+        return text
 
     def _is_answer(self, item: Item, question: Question) -> bool:
         """Tell whether *item* answers *question*."""
@@ -225,20 +283,26 @@ class Telling:
 
 def _named(items: Sequence[Item], page: PadRound, seats: Sequence[Seat]) -> list[Item]:
     """Return *items* with those that have no name named after *seats*, in their order."""
-    bare = [item for item in items if not item.name]
+    bare = [item for item in items if _is_bare(item)]
     if not bare:
         return list(items)
     if len(bare) != len(seats):
-        raise PadError(
-            tr(
-                "one figure is told, and asked are those of {names}",
-                "{count} figures are told, and asked are those of {names}",
-                count=len(bare),
-                names=", ".join(page.names[seat] for seat in seats) or tr("nobody"),
-            )
+        message = tr(
+            "one figure is told, and asked are those of {names}",
+            "{count} figures are told, and asked are those of {names}",
+            count=len(bare),
+            names=", ".join(page.names[seat] for seat in seats) or tr("nobody"),
         )
+        if len(bare) > len(seats) and any(read_sum(item.value) is None for item in bare):
+            message += tr("; on a line the cards of one player are joined with + signs")
+        raise PadError(message)
     figures = iter(seats)
-    return [item if item.name else Item("", item.value, next(figures)) for item in items]
+    return [Item("", one.value, next(figures)) if _is_bare(one) else one for one in items]
+
+
+def _is_bare(item: Item) -> bool:
+    """Tell whether nothing says yet whose figure *item* is."""
+    return not item.name and item.seat == NO_SEAT
 
 
 def words_of(question: Question, names: Sequence[str]) -> list[str]:

@@ -145,7 +145,7 @@ class SheetReader:
         key, _, value = rest.partition("=")
         try:
             found: object = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             found = value.strip()
         self._rules[key.strip()] = self._at + 1, found
 

@@ -68,6 +68,7 @@ def _help(match: Match, view: View) -> dict[str, str]:
         "texts of moves": repr([game.move_text(view, move) for move in legal]),
         "marked cards": repr([list(game.marked(view, move)) for move in legal]),
         "groups of moves": repr(game.move_groups(view)),
+        "moves that are alike": repr([str(game.alike(view, move)) for move in legal]),
         "obvious move": str(game.obvious_move(view)),
         "default move": str(game.default_move(view, legal)),
     }

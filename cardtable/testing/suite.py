@@ -50,10 +50,15 @@ class GameLaws:
         """The matches that the laws follow get everywhere."""
         reached = explore(self.game(), self.seats, self.explored, self.presets)
         phases = {name for n, name in enumerate(self.game.round_type.PHASES) if n != OVER}
-        kinds = {kind.__name__ for kind in (*self.game.moves, *self.game.incidents)}
+        every = (*self.game.moves, *self.game.incidents)
+        refused = {kind.__name__ for kind in every if kind.REFUSED}
+        kinds = {kind.__name__ for kind in every} - refused
 
         lost = (phases - set(reached.phases)) | (kinds - set(reached.moves))
 
+        if refused & set(reached.moves):
+            names = ", ".join(sorted(refused & set(reached.moves)))
+            raise AssertionError(tr("legal, and declared never to be: {names}", names=names))
         if not lost <= self.seldom:
             names = ", ".join(sorted(lost))
             raise AssertionError(

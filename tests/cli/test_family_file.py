@@ -248,7 +248,10 @@ def test_a_variant_is_listed_and_played_in_place_of_the_games_section(tmp_path: 
     values = cardtable("games", "--json", home=tmp_path).json
     played = cardtable("play", "hilo", *BOTS, "--variant", "children", home=tmp_path)
 
-    assert " --variant children: from cardtable.toml. " in " ".join(listed.out.split())
+    assert (
+        " --variant children: preset russian, 1 rule of its own, from cardtable.toml. "
+        in " ".join(listed.out.split())
+    )
     variants = {game["name"]: game["variants"] for game in values["games"]}
     assert variants["hilo"] == ["children"]
     assert not any(names for name, names in variants.items() if name != "hilo")

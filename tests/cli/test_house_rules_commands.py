@@ -299,6 +299,17 @@ def test_two_files_are_compared_game_by_game_and_variant_by_variant(tmp_path: Pa
     }
 
 
+def test_a_folder_with_the_name_of_a_variant_is_not_taken_for_it(tmp_path: Path) -> None:
+    text = '[variants.children]\ngame = "hilo"\nlimit = 30\n'
+    (tmp_path / "cardtable.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "children").mkdir()
+
+    done = cardtable("house-rules", "diff", "base", "children", home=tmp_path)
+
+    assert (done.code, done.err) == (0, "")
+    assert "99 in base, 30 in children" in done.out
+
+
 def test_presets_variants_and_the_base_game_are_compared_too(tmp_path: Path) -> None:
     text = '[variants.children]\ngame = "hilo"\nlimit = 30\n'
     (tmp_path / "cardtable.toml").write_text(text, encoding="utf-8")
@@ -320,6 +331,8 @@ def test_presets_variants_and_the_base_game_are_compared_too(tmp_path: Path) -> 
         ("russian", "dutch", "'russian' and 'dutch' have no game in common, so there is nothing to"
          " compare"),
         ("gone.toml", "base", "gone.toml: there is no such file"),
+        ("hilo", "base", "'hilo' is a game: compare a file with its rules, a preset or a variant;"
+         " base is the base game"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_compared_is_refused(

@@ -97,6 +97,8 @@ def test_an_option_that_there_is_not_is_still_refused(file: Path) -> None:
         ("family.name", "a\x7fb", "allowed is one line of text"),
         ("hilo", "50", "read 'hilo', allowed is GAME.KEY, variants.NAME.KEY or family.KEY"),
         ("hilo limit", "50", "allowed is GAME.KEY"),
+        ("stock_size", "8", "or family.KEY (did you mean skipbo.stock_size?)"),
+        ("first_player", "random", "(did you mean hilo.first_player or skipbo.first_player?)"),
         ("hilo.double_negative", "true", "where no sum is doubled"),
     ],
 )

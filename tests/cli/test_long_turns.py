@@ -59,6 +59,31 @@ def test_the_stock_is_played_while_there_is_one_way_and_the_line_goes_on(turn: P
     assert "Stock: S (2 left)" in told
 
 
+def test_of_empty_piles_nobody_need_say_which(turn: Path) -> None:
+    turn.write_text(TURN.replace('discard2 = "10"', "").replace("3 4 5 8", "1 S 5 8"), "utf-8")
+
+    done = play(turn, "1; discard 8\n")
+    asked = play(turn, "play s\n")
+
+    assert done.code == 0
+    assert "discard 8 d1" in done.out
+    assert "discard 8 d2" not in done.out
+    assert "Ada: Plays 11 from the stock on b1." in " ".join(done.out.split())
+    assert "could be play s b1, play s b2 or play s b3; type a little more" in asked.err
+
+
+def test_a_round_that_nobody_wins_leaves_the_match_drawn(turn: Path) -> None:
+    seats = '[[seat]]\nname = "Ada"\nstock = "9"\nhand = ""\ndiscard1 = "..."\n'
+    other = '[[seat]]\nname = "Bo"\nstock = "9"\nhand = ""\n'
+    head = 'game = "skipbo"\nphase = "play"\nto_move = 1\n[table]\ndraw = ""\n'
+    turn.write_text(f"{head}{seats}{other}", "utf-8")
+
+    done = play(turn, "pass\npass\n")
+
+    assert "The match is drawn." in done.out
+    assert "share the win" not in done.out
+
+
 def test_plays_from_the_hand_are_taken_back_and_a_turned_stock_card_is_not(turn: Path) -> None:
     back = play(turn, "3 b2; 4 b2; undo turn\n3 b2\n")
     refused = play(turn, "stock b1; 3 b2; undo turn\n")

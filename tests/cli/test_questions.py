@@ -154,3 +154,20 @@ def test_one_may_leave_again(line: str, end: str, code: int, tmp_path: Path) -> 
         assert terminal.end()[0] == code
 
     assert not (tmp_path / "saves").exists()
+
+
+def test_very_many_presets_fit_on_the_screen_with_the_question(tmp_path: Path) -> None:
+    with Terminal(home=tmp_path, rows=24) as terminal:
+        ask(terminal, "skipbo", WHO)
+        short = ask(terminal, "Ada,Bo", "one of these names: ")
+        assert "cardtable games says more of each." in short
+        assert len(short.partition("  quick ")[2].splitlines()) < 24
+        assert "Stocks of 10" not in short
+        terminal.send("")
+        leave(terminal)
+
+    with Terminal(home=tmp_path, rows=50) as terminal:
+        ask(terminal, "skipbo", WHO)
+        assert "Quick game. Stocks of 10 cards" in ask(terminal, "Ada,Bo", "these names: ")
+        terminal.send("")
+        leave(terminal)

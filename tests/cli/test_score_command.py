@@ -346,3 +346,50 @@ def test_the_family_plays_by_its_file_where_nothing_else_is_said(tmp_path: Path)
     assert "rounds = 1" in done.err
     assert "The one round of this match is played.\nKari wins!\n" in done.out
     assert (without.code, without.out) == (2, "")
+
+
+def test_what_happens_between_rounds_is_added_on_a_line_too(tmp_path: Path) -> None:
+    words = (*THREE, "--add", "5 6 7 ender=Ada", "--add", "penalty Bo 10", "--add", "leave kim")
+
+    done = score(*words, "--add", "1 2 ender=Ada", home=tmp_path)
+    refused = score(*THREE, "--add", "penalty Bo", home=tmp_path)
+
+    assert done.code == 0
+    assert "penalty +10 16" in " ".join(done.out.split())
+    assert "left 7" in " ".join(done.out.split())
+    assert (refused.code, refused.out) == (2, "")
+    assert "read 'penalty Bo', allowed is 'penalty NAME 10'" in refused.message
+
+
+def test_cards_that_stand_apart_on_a_line_are_refused_with_the_way_out(tmp_path: Path) -> None:
+    apart = score(*THREE, "--add", "K 5 joker 3 4 by=Bo", home=tmp_path, game="yaniv")
+    joined = score(*THREE, "--add", "K+5+joker 3 4 by=Bo", home=tmp_path, game="yaniv")
+
+    assert apart.code == 2
+    assert "the cards of one player are joined with + signs" in apart.message
+    assert joined.code == 0
+
+
+def test_what_is_no_figure_is_refused_with_what_a_figure_is(tmp_path: Path) -> None:
+    done = score(*THREE, "--add", "5 6 2.5 ender=Ada", home=tmp_path)
+
+    assert done.code == 2
+    assert "a number or a sum such as 3+7+10 will do too" in done.message
+
+
+def test_a_correction_that_cannot_be_names_its_round(tmp_path: Path) -> None:
+    words = (*THREE, "--sheet", str(tmp_path / "our.sheet"))
+    score(*words, "--add", "5 6 7 ender=Ada", home=tmp_path)
+
+    done = score(*words[2:], "--edit", "1", "--add", "Bo=99", home=tmp_path)
+
+    assert done.code == 2
+    assert "round 1 ('Bo=99'): Bo: 99 is not possible" in done.message
+
+
+def test_a_json_document_keeps_every_name_in_any_encoding(tmp_path: Path) -> None:
+    words = ("score", "hilo", "--players", "\u65e5\u672c,Bo", "--add", "1 2 ender=Bo")
+
+    done = cardtable(*words, "--export", "json", home=tmp_path, env={"PYTHONIOENCODING": "cp1252"})
+
+    assert done.json["players"] == ["\u65e5\u672c", "Bo"]

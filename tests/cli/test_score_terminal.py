@@ -50,7 +50,8 @@ def test_the_end_of_input_keeps_the_sheet_and_says_how_to_go_on(tmp_path: Path) 
         told(terminal, "5 6 7 ender=Bo", "Ada")
         terminal.send("", end="\x04")
         assert terminal.end()[0] == 0
-        assert "the round that was being told is not on the sheet" in terminal.page
+        rows = terminal.page.splitlines()
+        assert "cardtable: the round that was being told is not on the sheet" in rows
         assert "the sheet is kept; cardtable score hilo --sheet " in terminal.page
 
     again = Terminal("score", "hilo", home=tmp_path)
@@ -88,3 +89,19 @@ def test_after_the_end_only_corrections_are_taken(tmp_path: Path) -> None:
         assert "The match is over" in told(terminal, "1 2 3 ender=Bo")
         terminal.send("")
         assert terminal.end()[0] == 0
+
+
+def test_words_that_answer_nothing_are_refused_and_the_question_stays(tmp_path: Path) -> None:
+    with asking(tmp_path, names="Ada,Bo") as terminal:
+        page = told(terminal, "ended bob", "Bo", "5", "6")
+
+        assert "Nobody here is called 'ended bob'; allowed is Ada, Bo." in page
+        assert "Bo ended the round with 6" in page
+
+
+def test_a_line_that_waits_for_its_question_is_not_lost_in_silence(tmp_path: Path) -> None:
+    with asking(tmp_path, names="Ada,Bo") as terminal:
+        told(terminal, "5 6")
+        terminal.send("", end="\x04")
+        assert terminal.end()[0] == 0
+        assert "the round that was being told is not on the sheet" in terminal.page

@@ -36,6 +36,15 @@ class Fetch(Move):
     face: Face
 
 
+@dataclass(frozen=True, slots=True)
+class Put(Move):
+    """Put a numbered thing somewhere."""
+
+    FORM = "put {number} on {pile:number}"
+    number: int
+    pile: int
+
+
 NOTATION = Notation(standard_deck(jokers=2), (Lay, Fetch))
 
 
@@ -61,6 +70,33 @@ def test_where_several_moves_are_meant_the_person_is_asked() -> None:
     with pytest.raises(NotationError, match=r"could be lay 5h \* \* or lay \* \* 5h"):
         NOTATION.read("* 5h *", legal)
     assert NOTATION.read("* * 5h", legal) == legal[1]
+
+
+def test_whole_words_mean_more_than_beginnings_of_words() -> None:
+    notation = Notation(standard_deck(), (Put,))
+    legal = [Put(9, 0), Put(0, 1), Put(10, 0)]
+
+    assert notation.read("put 1", legal) == Put(0, 1)
+    with pytest.raises(NotationError, match="could be put 10 on 1, put 1 on 2 or put 11 on 1"):
+        notation.read("p 1", legal)
+
+
+def test_moves_that_come_to_the_same_are_asked_about_as_one() -> None:
+    legal = [Fetch("7H"), Fetch("7S"), Fetch("8H")]
+
+    def by_rank(move: Move) -> Move:
+        return Fetch("7H") if move == Fetch("7S") else move
+
+    assert NOTATION.read("fetch 7", legal, alike=by_rank) == Fetch("7H")
+    with pytest.raises(NotationError, match="could be fetch 7h or fetch 8h; type"):
+        NOTATION.read("fetch", legal, alike=by_rank)
+
+
+def test_where_a_text_could_be_very_many_moves_it_says_that_there_are_others() -> None:
+    legal = [Fetch(f"{rank}H") for rank in range(3, 9)]
+
+    with pytest.raises(NotationError, match="fetch 5h, fetch 6h or another move; type"):
+        NOTATION.read("fetch", legal)
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,9 @@ def test_a_sheet_elsewhere_counts_once_it_is_known(home: Path) -> None:
     assert figures()[0] == 2
 
 
-@pytest.mark.parametrize("damage", ["garbage", "empty", "other version"])
+@pytest.mark.parametrize(
+    "damage", ["garbage", "empty", "other version", "other tables", "damaged pages", "cut off"]
+)
 def test_a_database_that_cannot_be_used_is_made_anew(home: Path, damage: str) -> None:
     keep("Ada,Bo", "10 20 ender=Ada", rounds=1)
     assert figures()[0] == 1
@@ -121,6 +123,15 @@ def test_a_database_that_cannot_be_used_is_made_anew(home: Path, damage: str) ->
         base = sqlite3.connect(file)
         base.execute("PRAGMA user_version = 99")
         base.close()
+    elif damage == "other tables":
+        base = sqlite3.connect(file)
+        base.execute("DROP TABLE round")
+        base.close()
+    elif damage == "damaged pages":
+        data = file.read_bytes()
+        file.write_bytes(data[:4096] + b"\xff" * (len(data) - 4096))
+    elif damage == "cut off":
+        file.write_bytes(file.read_bytes()[:5000])
     else:
         file.write_bytes(b"" if damage == "empty" else b"no database " * 900)
 

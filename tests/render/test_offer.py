@@ -28,6 +28,16 @@ class Grouping(DrawnGame):
         return [MoveGroup("Even", [*even, *even[:1], Say(900)])]
 
 
+class Doubled(DrawnGame):
+    """A game with one group, in which the moves of two neighbours come to the same."""
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return [MoveGroup("All", view.legal_moves)]
+
+    def alike(self, view: View, move: Move) -> Move:
+        return Say(move.number // 2 * 2) if isinstance(move, Say) else move
+
+
 def grouped(count: int) -> Picture:
     """Return a picture of a game that groups *count* legal moves."""
     drawn = picture(grids(2))
@@ -54,6 +64,48 @@ def test_the_largest_groups_are_cut_and_numbers_stay() -> None:
     assert any("21 say 1" in row for row in whole)
     assert "There are 28 moves more" in few[-1]
     assert "40 say 39" in whole[-1]
+
+
+def test_of_moves_that_are_alike_one_is_shown_and_the_others_are_asked_for() -> None:
+    drawn = grouped(6)
+    alike = Picture(Doubled(), drawn.view, drawn.names, glyphs=drawn.glyphs)
+
+    few, whole = texts(move_rows(alike, 79)), texts(move_rows(alike, 79, ALL))
+
+    assert few[0].split() == ["All", "1", "say", "1", "2", "say", "3", "3", "say", "5"]
+    assert "There are 3 moves more" in few[1]
+    assert [whole[0].split()[n] for n in (10, 12)] == ["4", "2"], "each still has its number"
+    assert is_cut(alike.game, alike.view)
+
+
+class Parted(DrawnGame):
+    """A game with two groups, in the first of which all moves come to the same."""
+
+    def move_groups(self, view: View) -> Sequence[MoveGroup]:
+        return [MoveGroup("Low", view.legal_moves[:4]), MoveGroup("High", view.legal_moves[4:])]
+
+    def alike(self, view: View, move: Move) -> Move:
+        return view.legal_moves[0] if move in view.legal_moves[:4] else move
+
+
+def test_moves_that_are_like_another_have_the_last_numbers() -> None:
+    drawn = grouped(6)
+    parted = Picture(Parted(), drawn.view, drawn.names, glyphs=drawn.glyphs)
+
+    assert [str(move) for move in offered_moves(parted.game, parted.view)] == [
+        *("say 1", "say 5", "say 6", "say 2", "say 3", "say 4"),
+    ]
+    assert texts(move_rows(parted, 79))[1].split() == ["High", "2", "say", "5", "3", "say", "6"]
+    assert texts(move_rows(parted, 79, ALL))[0].split()[4:7] == ["4", "say", "2"]
+
+
+def test_one_move_more_is_shown_and_not_told_of() -> None:
+    drawn = grouped(13)
+
+    rows = texts(move_rows(drawn, 79))
+
+    assert not is_cut(drawn.game, drawn.view)
+    assert not any("more" in row for row in rows)
 
 
 def test_cards_in_a_sentence_are_written_as_they_are_drawn() -> None:

@@ -70,8 +70,16 @@ def test_one_winner_is_named_and_several_share_the_win() -> None:
     tied = [SideScore(name, (), 0, 1) for name in ("Ada", "Bo", "Cy")]
 
     assert winner_text(SCORES) == "Bo wins!"
-    assert winner_text(tied[:2]) == "Ada and Bo share the win!"
-    assert winner_text(tied) == "Ada, Bo and Cy share the win!"
+    last = SideScore("Dan", (), 0, 4)
+    assert winner_text([*tied[:2], last]) == "Ada and Bo share the win!"
+    assert winner_text([*tied, last]) == "Ada, Bo and Cy share the win!"
+
+
+def test_where_all_sides_are_equal_the_match_is_drawn() -> None:
+    tied = [SideScore(name, (), 0, 1) for name in ("Ada", "Bo", "Cy")]
+
+    assert winner_text(tied) == "The match is drawn."
+    assert winner_text(tied[:1]) == "Ada wins!"
 
 
 def test_long_names_and_many_rounds_fit_eighty_columns() -> None:

@@ -1,8 +1,12 @@
 """What happened, in sentences, as one seat may know it."""
 
+from collections.abc import Sequence
+
+from cardtable.core.deck import Face
 from cardtable.core.event import Event
+from cardtable.core.game import FaceStyle
 from cardtable.core.zone import NO_SEAT
-from cardtable.render import Teller
+from cardtable.render import UNICODE, Brush, Teller
 from drawn_table import GAME, NAMES, PACK, DrawnGame, brush, grids
 from small_table import SmallTable
 
@@ -20,6 +24,23 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 
     assert told(table, 0) == ["Draws K♠."]
     assert told(table, 1) == ["Draws a card."]
+
+
+class Nines(DrawnGame):
+    """A game whose cards are bare numbers."""
+
+    def face_style(self, face: Face) -> FaceStyle:
+        return FaceStyle(sign="9")
+
+
+def test_one_drawn_number_does_not_read_as_a_count_of_cards() -> None:
+    table = SmallTable(PACK)
+    game = Nines()
+    teller = Teller(game, table.box, NAMES, Brush.of(game, table.box.deck, UNICODE))
+
+    table.table.move_top(table["draw"], table["1.hand"])
+
+    assert [one.text for one in teller.tell(0, "move", table.events(0, 0))] == ["Draws the 9."]
 
 
 def test_an_openly_taken_card_is_named_to_all() -> None:
@@ -134,7 +155,7 @@ def test_a_move_that_moves_no_card_is_told_by_its_name_unless_it_is_a_secret() -
 class Quiet(DrawnGame):
     """A game that says nothing of cards that move."""
 
-    def event_text(self, event: Event, cards: str) -> str:
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str:
         return ""
 
 

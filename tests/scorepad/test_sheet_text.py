@@ -90,6 +90,7 @@ def test_a_sheet_written_by_hand_is_read_tolerantly() -> None:
         ('round: "5 6 ender=Ada', "line 5: the line cannot be read from"),
         ("rule: limt = 5", "line 5: .*limt"),
         ("rule: limit = 5", "line 5: .*limit"),
+        ("rule: limit = " + 100_000 * "[", "line 5: .*limit: read "),
     ],
 )
 def test_a_fault_names_its_line_and_what_is_allowed(line: str, message: str) -> None:

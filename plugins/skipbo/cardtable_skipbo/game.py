@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cardtable.api import (
     Answer,
+    BotMaker,
     Box,
     Counted,
     Deck,
@@ -34,6 +35,7 @@ from cardtable.api import (
     tr,
 )
 from cardtable_skipbo import account, offer, pad, scoring, telling, words
+from cardtable_skipbo.bot import Planner
 from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
@@ -91,11 +93,17 @@ class Skipbo(Game):
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return build_first(round_, legal_moves, rng)
 
+    def bots(self) -> Mapping[str, BotMaker]:
+        return {"easy": Planner}
+
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)
 
     def obvious_move(self, view: View) -> Move | None:
         return offer.obvious_move(view)
+
+    def alike(self, view: View, move: Move) -> Move:
+        return offer.alike(view, move)
 
     def face_style(self, face: Face) -> FaceStyle:
         return words.face_style(face)
@@ -124,8 +132,8 @@ class Skipbo(Game):
     def card_sign(self, view: View, name: str, place: int) -> str:
         return words.card_sign(view, name, place)
 
-    def event_text(self, event: Event, cards: str) -> str | None:
-        return telling.event_text(event, cards)
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
+        return telling.event_text(event, cards, names)
 
     def starter_text(
         self, rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]

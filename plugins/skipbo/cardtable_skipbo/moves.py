@@ -111,6 +111,39 @@ class DiscardToPartner(TurnEnd):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardStock(TurnEnd):
+    """Put the stock card on a discard pile: understood, and never legal."""
+
+    REFUSED: ClassVar[bool] = True
+    FORM = "discard stock d{pile:number}"
+    ALSO = ("discard stock on d{pile:number}", "stock d{pile:number}")
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDiscard(TurnEnd):
+    """Put the top card of a discard pile on another one: understood, and never legal."""
+
+    REFUSED: ClassVar[bool] = True
+    FORM = "discard d{source:number} d{pile:number}"
+    ALSO = ("discard d{source:number} on d{pile:number}", "d{source:number} d{pile:number}")
+    source: int
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardToOpponent(TurnEnd):
+    """Put a card on the discard pile of an opponent: understood, and never legal."""
+
+    REFUSED: ClassVar[bool] = True
+    FORM = "discard {face} {owner:number}.d{pile:number}"
+    ALSO = ("{face} {owner:number}.d{pile:number}",)
+    face: Face
+    owner: Seat
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dump(TurnEnd):
     """Throw the whole hand away instead of a turn."""
 
@@ -149,6 +182,9 @@ MOVES: Final = (
     PlayHand,
     Discard,
     DiscardToPartner,
+    DiscardStock,
+    MoveDiscard,
+    DiscardToOpponent,
     Dump,
     Pass,
 )

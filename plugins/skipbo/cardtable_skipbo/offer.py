@@ -1,6 +1,7 @@
 """What a person is offered: stock cards first, discards that keep order, the hand sorted."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.api import Face, Move, MoveGroup, View, tr
 from cardtable_skipbo.cards import WILD, number_of
@@ -12,7 +13,7 @@ from cardtable_skipbo.moves import (
     PlayPartnerStock,
     PlayStock,
 )
-from cardtable_skipbo.seen import stock_of, target_of
+from cardtable_skipbo.seen import partner_of, stock_of, target_of
 
 
 def by_number(face: Face) -> tuple[int, ...]:
@@ -30,11 +31,28 @@ def downwards(face: Face) -> tuple[int, ...]:
 def obvious_move(view: View) -> Move | None:
     """Return the play of the stock card, if there is exactly one way to play it.
 
-    Who has no stock any more plays the partner's.
+    Empty build piles are one way. Who has no stock any more plays the partner's.
     """
     kind = PlayStock if len(stock_of(view, view.seat)) else PlayPartnerStock
     plays = [move for move in view.legal_moves if isinstance(move, kind)]
-    return plays[0] if len(plays) == 1 else None
+    return plays[0] if len({alike(view, move) for move in plays}) == 1 else None
+
+
+def alike(view: View, move: Move) -> Move:
+    """Return *move* with the first pile that is as empty as its own, else *move* itself."""
+    match move:
+        case Play(pile=pile):
+            piles = [view.zone("build", copy=number) for number in range(pile + 1)]
+        case Discard(pile=pile):
+            piles = [view.zone("discard", view.seat, number) for number in range(pile + 1)]
+        case DiscardToPartner(pile=pile):
+            piles = [view.zone("discard", partner_of(view), number) for number in range(pile + 1)]
+        case _:
+            return move
+    if len(piles[pile]):
+        return move
+    first = next(number for number, zone in enumerate(piles) if not len(zone))
+    return replace(move, pile=first)
 
 
 def move_groups(view: View) -> Sequence[MoveGroup]:

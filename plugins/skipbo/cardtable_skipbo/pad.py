@@ -110,7 +110,7 @@ def _check_sides(rules: SkipboRules, page: PadRound) -> None:
         raise PadError(tr("whoever wins has no stock card left, and here everybody has one"))
     if bare and not rules.last_chance and not is_dropped:
         names = tr(" and ").join(page.names[seat] for seat in bare[0])
-        raise PadError(tr("{names} has no stock card left, and that wins the round", names=names))
+        raise PadError(tr("no stock card is left to {names}, and that wins the round", names=names))
 
 
 def _ending(rules: SkipboRules, page: PadRound) -> str:

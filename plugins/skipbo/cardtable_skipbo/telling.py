@@ -10,7 +10,7 @@ from cardtable_skipbo.seen import name_of
 from cardtable_skipbo.starter import STARTER
 
 
-def event_text(event: Event, cards: str) -> str | None:
+def event_text(event: Event, cards: str, names: Sequence[str]) -> str | None:
     """Return what is told of cards that move; *event* has the seat that moved them."""
     if event.kind == "shuffle":
         if event.target != "draw":
@@ -18,15 +18,15 @@ def event_text(event: Event, cards: str) -> str | None:
         return tr("The completed cards are shuffled: they are the new draw pile.")
     if event.kind == "turn":
         return _turned_text(event, cards)
-    return _moved_text(event, cards) if event.kind == "move" else None
+    return _moved_text(event, cards, names) if event.kind == "move" else None
 
 
-def _moved_text(event: Event, cards: str) -> str | None:
+def _moved_text(event: Event, cards: str, names: Sequence[str]) -> str | None:
     source, target = name_of(event.source), name_of(event.target)
     if target.kind == "build":
-        return _played_text(event, cards)
+        return _played_text(event, cards, names)
     if target.kind == "discard":
-        pile = _pile_text(event.seat, event.target)
+        pile = _pile_text(event.seat, event.target, names)
         return tr("Discards {card} on {pile}.", card=cards, pile=pile)
     if source.kind == "build":
         return tr("Completes b{pile}.", pile=source.number)
@@ -49,26 +49,26 @@ def _turned_text(event: Event, cards: str) -> str:
     return tr("Turns up {card} for the partner.", card=cards)
 
 
-def _played_text(event: Event, cards: str) -> str:
+def _played_text(event: Event, cards: str, names: Sequence[str]) -> str:
     pile = f"b{name_of(event.target).number}"
     if name_of(event.source).kind == "hand":
         return tr("Plays {card} on {pile}.", card=cards, pile=pile)
     return tr(
         "Plays {card} from {source} on {pile}.",
         card=cards,
-        source=_pile_text(event.seat, event.source),
+        source=_pile_text(event.seat, event.source, names),
         pile=pile,
     )
 
 
-def _pile_text(seat: Seat, zone: str) -> str:
+def _pile_text(seat: Seat, zone: str, names: Sequence[str]) -> str:
     """Return what *seat* calls a stock or a discard pile."""
     name = name_of(zone)
     if name.kind == "stock":
         return tr("the stock") if name.owner == seat else tr("the partner's stock")
     if name.owner == seat:
         return f"d{name.number}"
-    return tr("d{number} of seat {seat}", number=name.number, seat=name.owner + 1)
+    return tr("d{number} of {name}", number=name.number, name=names[name.owner])
 
 
 def note_text(event: Event, names: Sequence[str]) -> str:

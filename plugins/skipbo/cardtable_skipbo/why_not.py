@@ -22,8 +22,11 @@ from cardtable_skipbo import refusal
 from cardtable_skipbo.moves import (
     Borrow,
     Discard,
+    DiscardStock,
+    DiscardToOpponent,
     DiscardToPartner,
     Dump,
+    MoveDiscard,
     Pass,
     Play,
     PlayDiscard,
@@ -44,9 +47,23 @@ def why_not(view: View, move: Move) -> Refusal:
         return ROUND_OVER, tr("{move} is not possible any more: the round is over", move=told)
     if isinstance(move, Play):
         return _no_such_source(view, move) or _why_no_play(view, move)
+    if isinstance(move, DiscardStock | MoveDiscard | DiscardToOpponent):
+        return _why_never(move)
     if view.phase == "cover":
         return WRONG_PHASE, _must_cover(view)
     return _why_no_end(view, move)
+
+
+def _why_never(move: DiscardStock | MoveDiscard | DiscardToOpponent) -> Refusal:
+    """Return why *move* is never legal (docs/rules/skipbo.md, 6)."""
+    if isinstance(move, DiscardStock):
+        return NOT_ALLOWED, tr("a stock card is only played, never discarded")
+    if isinstance(move, MoveDiscard):
+        return NOT_ALLOWED, tr(
+            "the card on d{number} is only played, never moved to another discard pile",
+            number=move.source + 1,
+        )
+    return WRONG_PILE, tr("nobody discards on an opponent's pile; your own are written d1, d2 ...")
 
 
 def _must_cover(view: View) -> str:

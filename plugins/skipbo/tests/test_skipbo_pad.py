@@ -99,9 +99,9 @@ def _asked(rules: SkipboRules, page: PadRound) -> Question:
 
 
 def test_only_whoever_has_won_has_no_stock_card_left() -> None:
-    with pytest.raises(PadError, match="Bo has no stock card left, and that wins the round"):
+    with pytest.raises(PadError, match="no stock card is left to Bo, and that wins the round"):
         points(rules_of(3), 0, 0, 5)
-    with pytest.raises(PadError, match="Ada has no stock card left, and that wins"):
+    with pytest.raises(PadError, match="no stock card is left to Ada, and that wins"):
         points(rules_of(3), NO_SEAT, 0, 5, 6)
 
     assert points(rules_of(3, last_chance=True), 0, 0, 5) == (1, 1, 0)

@@ -141,7 +141,7 @@ def test_who_has_finished_plays_the_partners_stock_without_a_thought() -> None:
     view = seen({"stock": ""}, {}, {"stock": "1"}, {}, build1="1 2", partners="opposite")
     wild = seen({"stock": ""}, {}, {"stock": "3"}, {}, build1="1 2", partners="opposite")
 
-    assert GAME.obvious_move(view) is None, "a 1 goes on three empty places"
+    assert str(GAME.obvious_move(view)) == "play partner-stock b2", "empty places are all one"
     assert str(GAME.obvious_move(wild)) == "play partner-stock b1"
 
 
@@ -165,7 +165,7 @@ def test_a_last_turn_cannot_be_overlooked() -> None:
 
 def told(kind: Any, source: str, target: str, cards: str, *, seat: int = 0) -> str | None:  # noqa: ANN401 - a kind of event
     """Return what is told of cards that *seat* moves."""
-    return GAME.event_text(Event(kind, seat, source, target), cards)
+    return GAME.event_text(Event(kind, seat, source, target), cards, NAMES)
 
 
 def test_plays_are_told_with_where_the_card_came_from() -> None:
@@ -173,7 +173,7 @@ def test_plays_are_told_with_where_the_card_came_from() -> None:
     assert told("move", "1.stock", "build2", "7") == "Plays 7 from the stock on b2."
     assert told("move", "3.stock", "build2", "7") == "Plays 7 from the partner's stock on b2."
     assert told("move", "1.discard4", "build1", "7") == "Plays 7 from d4 on b1."
-    assert told("move", "3.discard4", "build1", "7") == "Plays 7 from d4 of seat 3 on b1."
+    assert told("move", "3.discard4", "build1", "7") == "Plays 7 from d4 of Cy on b1."
 
 
 def test_discards_completed_piles_and_turned_cards_are_told() -> None:
@@ -209,9 +209,9 @@ def test_that_another_begins_the_turn_by_drawing_is_not_told() -> None:
     own = Event("move", 1, "draw", "1.hand", faces=("4", "5"))
     refill = Event("move", 1, "draw", "2.hand", faces=(None,) * 5)
 
-    assert GAME.event_text(unseen, "2 cards") == ""
-    assert GAME.event_text(own, "4 5") is None, "what any game says of it will do"
-    assert GAME.event_text(refill, "5 cards") is None
+    assert GAME.event_text(unseen, "2 cards", NAMES) == ""
+    assert GAME.event_text(own, "4 5", NAMES) is None, "what any game says of it will do"
+    assert GAME.event_text(refill, "5 cards", NAMES) is None
 
 
 def test_a_reshuffle_is_told_once() -> None:
@@ -317,3 +317,23 @@ def test_it_is_told_who_begins_where_the_rules_say_it(switches: dict[str, str], 
     plan = GAME.next_round(rules, entries)
 
     assert GAME.starter_text(rules, entries, plan, NAMES) == told
+
+
+def test_cards_on_empty_piles_come_to_the_same() -> None:
+    view = seen({"hand": "1 S 5", "discard2": "7"}, {}, build1="1 2", partners="off")
+
+    alike = {str(move): str(GAME.alike(view, move)) for move in view.legal_moves}
+
+    assert {alike[f"play 1 b{pile}"] for pile in (2, 3, 4)} == {"play 1 b2"}
+    assert alike["play s b1"] == "play s b1", "there it is a 3"
+    assert alike["play s b4"] == "play s b2"
+    assert {alike[f"discard 5 d{pile}"] for pile in (1, 3, 4)} == {"discard 5 d1"}
+    assert alike["discard 5 d2"] == "discard 5 d2"
+
+
+def test_the_partners_empty_piles_are_alike_too() -> None:
+    view = seen({}, {}, {"discard1": "7"}, {}, partners="opposite", partner_discard=True)
+
+    alike = {str(GAME.alike(view, move)) for move in view.legal_moves if "partner" in str(move)}
+
+    assert {move.split()[-1] for move in alike} == {"partner-d1", "partner-d2"}

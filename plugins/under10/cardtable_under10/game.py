@@ -122,7 +122,7 @@ class Under10(Game):
     def zone_note(self, view: View, name: str) -> str:
         return words.zone_note(view, name)
 
-    def event_text(self, event: Event, cards: str) -> str | None:
+    def event_text(self, event: Event, cards: str, names: Sequence[str]) -> str | None:
         return words.event_text(event, cards)
 
     def note_text(self, event: Event, names: Sequence[str]) -> str:

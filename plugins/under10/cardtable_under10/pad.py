@@ -187,7 +187,7 @@ def counted(
 def _read(rules: Under10Rules, deck: Deck, word: str) -> tuple[list[Face], int]:
     """Return the cards that *word* names in full, and what it counts beside them."""
     if word.isdecimal():
-        return [], int(word)
+        return [], _number(rules, deck, word)
     rank = "10" if word.casefold() == "t" else word.upper()
     if rank in RANK_NAMES:
         points = {points_by_face(rules)[rank + suit] for suit in SUIT_LETTERS}
@@ -200,6 +200,22 @@ def _read(rules: Under10Rules, deck: Deck, word: str) -> tuple[list[Face], int]:
         return list(deck.parse_faces(word)), 0
     except NotationError as error:
         raise PadError(str(error)) from None
+
+
+def _number(rules: Under10Rules, deck: Deck, word: str) -> int:
+    """Return what *word* says that a card counts."""
+    points = points_by_face(rules)
+    allowed = sorted({points[face] for face in deck.faces})
+    if int(word) not in allowed:
+        raise PadError(
+            tr(
+                "no card counts {number}, allowed is {lowest} to {highest}",
+                number=word,
+                lowest=allowed[0],
+                highest=allowed[-1],
+            )
+        )
+    return int(word)
 
 
 def score_marks(rules: Under10Rules, entries: Sequence[Entry]) -> list[ScoreMark]:

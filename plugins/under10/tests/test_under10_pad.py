@@ -121,6 +121,8 @@ def test_a_rank_of_which_not_every_card_counts_the_same_needs_its_suit() -> None
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        ("K 99", "no card counts 99, allowed is 0 to 10"),
+        ("99999999", "no card counts 99999999"),
         ("A 2 3 4 5 6", "these are 6 cards, and a hand has at most 5"),
         ("A 2 X", "not a card of this deck"),
     ],

@@ -168,8 +168,8 @@ def test_what_is_added_is_told() -> None:
     added = Event("move", faces=("7D",), source="2.hand", target="thrown")
     carried = Event("move", faces=("7D",), source="thrown", target="lying")
 
-    assert GAME.event_text(added, "7D") == "Adds 7D to what lies there."
-    assert GAME.event_text(carried, "7D") == ""
+    assert GAME.event_text(added, "7D", ()) == "Adds 7D to what lies there."
+    assert GAME.event_text(carried, "7D", ()) == ""
 
 
 # Seats that choose for themselves, or cannot

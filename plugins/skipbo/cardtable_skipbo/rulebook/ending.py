@@ -49,7 +49,7 @@ def match_end(rules: SkipboRules) -> Section:
 def _one_round(rules: SkipboRules) -> tuple[Sentence, ...]:
     return (
         Sentence(
-            tr("One round decides, and no points are written down."),
+            tr("One round decides; the sheet has a 1 for whoever has won it."),
             ("scoring", *unset(rules, *OF_MATCHES)),
         ),
         Sentence(tr("If nobody has won it, the game is drawn."), ("scoring",)),
