@@ -25,7 +25,7 @@ def games_text(games: Games) -> str:
             "No game is installed; a plugin brings one (see {command}).",
             command=command_line("plugins"),
         )
-    file, variants = listed_variants()
+    file, variants = listed_variants(games.keys)
     place = clean(from_home(str(file)))
     return "\n\n".join(
         "\n".join([*_game_lines(offer), *_variant_lines(variants.get(offer.entry.key, ()), place)])
@@ -35,7 +35,7 @@ def games_text(games: Games) -> str:
 
 def games_json(games: Games) -> str:
     """Return the games and their presets for programs."""
-    file, variants = listed_variants()
+    file, variants = listed_variants(games.keys)
     return _json(
         {
             "family_file": str(file.absolute()) if file else None,

@@ -35,6 +35,9 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
     match.deal(1)
     seat = None if look.seat is None else seat_of(look.seat, match.names)
     refusal = play_moves(match, moves)
+    is_for_others = seat not in (None, match.seat_to_move) and match.seat_to_move != NO_SEAT
+    if refusal is not None and is_for_others and not look.is_open:
+        _keep_reason(refusal, match)
     view = _view(match, seat, is_open=look.is_open)
     if as_json:
         print(_json(match, view, refusal))  # noqa: T201 - the document is all there is
@@ -85,6 +88,14 @@ def play_moves(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
         except IllegalMoveError as refusal:
             return refusal
     return None
+
+
+def _keep_reason(refusal: IllegalMoveError, match: Match) -> None:
+    """Take out of *refusal* the reason, which may name cards that only the seat to move sees."""
+    name = match.names[match.seat_to_move]
+    refusal.message = tr("{name} cannot do this now, and only {name} may see why", name=name)
+    refusal.args = (refusal.message,)
+    refusal.fields = {}
 
 
 def _view(match: Match, seat: Seat | None, *, is_open: bool) -> View:

@@ -94,7 +94,19 @@ class Scribe:
         if self._telling is None and self.pad.is_over:
             return tr("Type undo or edit NUMBER to correct something, or quit.")
         question = self.telling.question
-        return "" if question is None else question_text(question, self.pad.names)
+        if question is None:
+            return ""
+        kept = self._answer_before(question)
+        keeping = " " + tr("(Return keeps {answer})", answer=kept) if kept else ""
+        return question_text(question, self.pad.names) + keeping
+
+    def _answer_before(self, question: Question) -> str:
+        """Return what the round that is told anew has for *question*, else ``""``."""
+        if not self._editing:
+            return ""
+        told = self.pad.rows[self._editing - 1].line.told
+        texts = (one.text for one in told if (one.key, one.seat) == question.place)
+        return next(texts, "")
 
     @property
     def telling(self) -> Telling:
@@ -132,6 +144,8 @@ class Scribe:
             raise LeavePad
         elif typed:
             self._tell(typed)
+        elif (question := self.telling.question) is not None:
+            self._keep_answer(question)
 
     def _tell(self, typed: str) -> None:
         """Take *typed* as a whole round if it may be one, else as the answer that is asked for."""
@@ -149,6 +163,14 @@ class Scribe:
                 telling = self._told_on_one_line(typed)
         if telling.question is None:
             self._finish(telling)
+
+    def _keep_answer(self, question: Question) -> None:
+        """Answer *question* as before, if the round is told anew."""
+        text = self._answer_before(question)
+        if text:
+            self.telling.answer(text)
+        if self.telling.question is None:
+            self._finish(self.telling)
 
     def _told_on_one_line(self, typed: str) -> Telling:
         """Return the round that is told by the line *typed*, or the one answer that it is."""

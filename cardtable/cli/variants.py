@@ -4,13 +4,14 @@ So nothing is checked here. What cannot be read is left out, and a sentence says
 """
 
 import tomllib
+from collections.abc import Container
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from cardtable.cli.called import command_line
 from cardtable.cli.errors import say
-from cardtable.core.wording import quoted
+from cardtable.core.wording import clean, clip, quoted
 from cardtable.folders import find_family_file
 from cardtable.text import tr
 from cardtable.text_file import read_bytes
@@ -31,13 +32,16 @@ class Variant:
     rules: int
 
 
-def listed_variants() -> tuple[Path | None, dict[str, list[Variant]]]:
-    """Return the family file and, by the key of each game, its variants."""
+def listed_variants(games: Container[str]) -> tuple[Path | None, dict[str, list[Variant]]]:
+    """Return the family file and, by the key of each game, its variants.
+
+    Those of a game that is not among the installed *games* are told to be left out.
+    """
     file = find_family_file()
     if file is None:
         return None, {}
     try:
-        return file, _by_game(_values(file))
+        variants = _by_game(_values(file))
     except (OSError, ValueError, RecursionError):
         say(
             tr(
@@ -46,7 +50,18 @@ def listed_variants() -> tuple[Path | None, dict[str, list[Variant]]]:
                 command=command_line("house-rules check FILE"),
             )
         )
-    return file, {}
+        return file, {}
+    for game in [game for game in variants if game not in games]:
+        names = ", ".join(clean(variant.name) for variant in variants.pop(game))
+        say(
+            tr(
+                "no installed game has the name {game}, so of {file} is not listed: {names}",
+                game=repr(clip(clean(game))),
+                file=quoted(file),
+                names=clip(names),
+            )
+        )
+    return file, variants
 
 
 def _values(file: Path) -> dict[str, object]:

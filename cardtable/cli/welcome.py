@@ -1,7 +1,7 @@
 """The friendly way in: one question from the bare command to a first match."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from cardtable.cli.options import RuleOptions
 from cardtable.cli.question import ask_before_deal
 from cardtable.cli.resume import newest_unfinished, resume_match
 from cardtable.cli.saves import state_text
+from cardtable.cli.score import Wish, keep_score
 from cardtable.cli.start import Sitting, sit_down
 from cardtable.cli.which_rules import ask_rules, indented, print_text
 from cardtable.cli.who_plays import ask_players, players_of, usual_players
@@ -26,6 +27,7 @@ from cardtable.registry import Games, LoadedGame, Offer, load_games
 from cardtable.text import tr
 
 RESUME = "r"
+SCORE = "s"
 QUIT = "q"
 
 
@@ -69,6 +71,8 @@ def welcome(*, is_ascii: bool) -> int:
     if isinstance(chosen, str):
         if chosen == QUIT:
             return DONE
+        if chosen == SCORE:
+            return _keep_score(offered, is_ascii=is_ascii)
         return resume_match(None, Sitting(is_ascii=is_ascii))
     if isinstance(chosen, LoadedGame):
         players = usual_players(chosen, offered.family.players)
@@ -152,6 +156,7 @@ def _answers(offered: _Offered) -> Iterator[tuple[str, str]]:
                 state=state_text(unfinished),
             ),
         )
+    yield SCORE, tr("keeps the score of cards on a real table")
     yield QUIT, tr("leaves")
 
 
@@ -165,14 +170,19 @@ def _choice(line: str, *, offered: _Offered) -> _Item | LoadedGame | str:
     word = line.casefold()
     if not word and offered.usual is not None:
         return offered.usual
-    if word == QUIT or (word == RESUME and offered.unfinished is not None):
+    if word in (SCORE, QUIT) or (word == RESUME and offered.unfinished is not None):
         return word
+    return _item(line, offered, [answer for answer, _ in _answers(offered)])
+
+
+def _item(line: str, offered: _Offered, answers: Sequence[str]) -> _Item:
+    """Return the item that *line* asks for by its number or a name; *answers* are allowed."""
+    word = line.casefold()
     if word.isdecimal() and 1 <= int(word[:9]) <= len(offered.items):
         return offered.items[int(word) - 1]
     by_name = {name: item for item in reversed(offered.items) for name in _names(item)}
     if word in by_name:
         return by_name[word]
-    answers = [answer for answer, _ in _answers(offered)]
     raise InputError(
         tr(
             "{line} is none of the answers: {answers}",
@@ -188,6 +198,18 @@ def _names(item: _Item) -> tuple[str, ...]:
     if item.variant:
         return (item.variant.casefold(),)
     return item.offer.name, item.offer.entry.title.casefold()
+
+
+def _keep_score(offered: _Offered, *, is_ascii: bool) -> int:
+    """Ask of which game, and keep its score."""
+    numbers = _numbers(len(offered.items))
+    item = ask_before_deal(
+        tr("Which game do you play with real cards ({numbers})?", numbers=numbers),
+        lambda line: _item(line, offered, [numbers]),
+        command_line("score GAME"),
+    )
+    wish = Wish(rules=RuleOptions(variant=item.variant or None), is_ascii=is_ascii)
+    return keep_score(item.offer.name, wish)
 
 
 def _play_chosen(offered: _Offered, item: _Item, *, is_ascii: bool) -> int:

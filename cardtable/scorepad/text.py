@@ -5,6 +5,7 @@ stand without names in table order, and the numbers of the rounds are not looked
 """
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -160,8 +161,9 @@ class SheetReader:
             check(rules, len(names) or None, names)
         except HouseRulesFaults as error:
             fault = error.faults[0]
-            lines = [line for key, (line, _) in self._rules.items() if key in str(fault)]
-            raise SheetError(str(fault), max(lines, default=0)) from None
+            line, _ = self._rules.get(re.split(r"[.\[]", fault.key)[0], (0, None))
+            message = f"{fault.key}: {fault.message}" if fault.key else fault.message
+            raise SheetError(message, line) from None
         return plain(rules)
 
     def pad(self, game: Game) -> Pad:

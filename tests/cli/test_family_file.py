@@ -273,6 +273,17 @@ def test_a_variant_that_is_not_there_is_refused_with_the_nearest(tmp_path: Path)
     )
 
 
+def test_a_variant_of_a_game_that_is_not_installed_is_told_by_the_list(tmp_path: Path) -> None:
+    write(tmp_path, '[variants.x]\ngame = "hlo"\n[variants.y]\ngame = "hilo"\n')
+
+    done = cardtable("games", home=tmp_path)
+
+    assert "--variant y: " in done.out
+    assert "--variant x" not in done.out
+    assert done.message.endswith("no installed game has the name 'hlo', so of 'cardtable.toml' is"
+                                 " not listed: x")  # fmt: skip
+
+
 def test_the_list_of_games_with_variants_imports_no_rules(tmp_path: Path) -> None:
     write(tmp_path)
     names = ("cardtable.house_rules", "cardtable_hilo.game")

@@ -103,6 +103,22 @@ def test_a_seat_sees_only_what_it_may(tmp_path: Path) -> None:
     assert other["legal"] == []
 
 
+@pytest.mark.parametrize(("move", "code"), [("discard 12 d1", 1), ("hop", 2)])
+def test_why_a_move_is_refused_is_said_to_nobody_who_does_not_see_the_hand(
+    tmp_path: Path, move: str, code: int
+) -> None:
+    text = 'game = "skipbo"\nphase = "play"\nto_move = 1\n[[seat]]\nname = "Ada"\nhand = "3 7 9"\n'
+    (tmp_path / "hand.toml").write_text(text + '[[seat]]\nname = "Bo"\n', encoding="utf-8")
+    words = ("position", "hand.toml", "--move", move, "--json")
+
+    own, other = (cardtable(*words, "--seat", seat, home=tmp_path) for seat in ("Ada", "Bo"))
+
+    assert (own.code, other.code) == (code, code)
+    assert own.json["error"]["code"] == other.json["error"]["code"]
+    assert other.json["error"]["message"] == "Ada cannot do this now, and only Ada may see why"
+    assert other.json["error"]["message"] in other.message
+
+
 @pytest.mark.parametrize(
     ("move", "code", "error"), [("replace r2c2", 1, "wrong_phase"), ("hop", 2, "not_notation")]
 )

@@ -124,7 +124,7 @@ def test_a_number_plays_that_game_and_asks_for_players_and_house_rules(tmp_path:
     with Terminal(home=tmp_path) as terminal:
         terminal.read(WHAT)
         assert "did you mean hilo?" in ask(terminal, "hlio", WHAT)
-        assert "'7' is none of the answers: Return, 1 to 4 or q" in ask(terminal, "7", WHAT)
+        assert "'7' is none of the answers: Return, 1 to 4, s or q" in ask(terminal, "7", WHAT)
         ask(terminal, "1", WHO)
         assert "  russian  Short Russian rules. " in ask(terminal, "Ada,Bo", RULES)
         assert "did you mean russian?" in ask(terminal, "rusian", RULES)
@@ -143,6 +143,19 @@ def test_an_unfinished_match_is_offered(tmp_path: Path) -> None:
         assert "r goes on with HILO: Ada, Bo, unfinished in round 1" in page
         ask(terminal, "r", "\n> ")
         leave(terminal)
+
+
+def test_the_score_of_real_cards_may_be_kept_from_the_first_question_on(tmp_path: Path) -> None:
+    which, who = "(1 to 4)? ", "one deals first: "
+    with Terminal(home=tmp_path) as terminal:
+        terminal.read(WHAT)
+        ask(terminal, "s", which)
+        assert "'5' is none of the answers: 1 to 4" in ask(terminal, "5", which)
+        ask(terminal, "skip-bo", who)
+        page = ask(terminal, "Ada,Bo", "\n> ")
+        assert "Who played the last card of the own stock?" in page
+        terminal.send("quit")
+        assert terminal.end()[0] == 0
 
 
 @pytest.mark.parametrize(("line", "end", "code"), [("q", "\n", 0), ("\x04", "", 2)])

@@ -105,3 +105,14 @@ def test_a_line_that_waits_for_its_question_is_not_lost_in_silence(tmp_path: Pat
         terminal.send("", end="\x04")
         assert terminal.end()[0] == 0
         assert "the round that was being told is not on the sheet" in terminal.page
+
+
+def test_return_keeps_an_answer_of_a_round_that_is_told_anew(tmp_path: Path) -> None:
+    with asking(tmp_path, "--sheet", "our.sheet") as terminal:
+        page = told(terminal, "5 6 7 ender=Bo", "edit 1", "", "", "8", "")
+
+        assert "Bo's sum? (Return keeps 6)" in page
+        assert "Round 1: Bo 6 becomes 8." in page
+        terminal.send("quit")
+        assert terminal.end()[0] == 0
+    assert "round 1: Ada=5 Bo=8" in (tmp_path / "our.sheet").read_text()

@@ -89,7 +89,8 @@ def test_a_sheet_written_by_hand_is_read_tolerantly() -> None:
         ("joined: Zed", "line 5: nobody may join now"),
         ('round: "5 6 ender=Ada', "line 5: the line cannot be read from"),
         ("rule: limt = 5", "line 5: .*limt"),
-        ("rule: limit = 5", "line 5: .*limit"),
+        ("rule: limit = 5", "line 5: limit: read 5, allowed is"),
+        ("rule: limit_mode = 5\nrule: limit = 99", "line 5: limit_mode: read 5, allowed is"),
         ("rule: limit = " + 100_000 * "[", "line 5: .*limit: read "),
     ],
 )
