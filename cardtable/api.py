@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardtable.core.deck import Deck as Deck
     from cardtable.core.deck import Face as Face
     from cardtable.core.deck import standard_deck as standard_deck
+    from cardtable.core.entry import BotEntry as BotEntry
     from cardtable.core.entry import GameEntry as GameEntry
     from cardtable.core.entry import Preset as Preset
     from cardtable.core.error import DUPLICATE_CARD as DUPLICATE_CARD
@@ -116,6 +117,7 @@ _HOME: Final = {
     "ABORTED": "cardtable.core.result",
     "ALL": "cardtable.core.zone",
     "Answer": "cardtable.core.pad",
+    "BotEntry": "cardtable.core.entry",
     "BotMaker": "cardtable.core.game",
     "Box": "cardtable.core.box",
     "CHOICE": "cardtable.core.pad",

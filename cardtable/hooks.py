@@ -10,7 +10,7 @@ from typing import Final
 
 import pluggy
 
-from cardtable.core.entry import GameEntry, Preset
+from cardtable.core.entry import BotEntry, GameEntry, Preset
 
 PROJECT: Final = "cardtable"
 API_VERSION: Final = 1
@@ -39,4 +39,15 @@ def cardtable_presets() -> Iterable[Preset]:  # type: ignore[empty-body]
     Called once, when games are first listed.
 
     :return: presets; one for a game that is not installed is left out and listed as such.
+    """
+
+
+@hookspec
+def cardtable_bots() -> Iterable[BotEntry]:  # type: ignore[empty-body]
+    """Offer bots for games of any plugin.
+
+    Called once, when games are first listed.
+
+    :return: bots; of two under one key for the same game neither can be had, and a game's own
+        bot of that name stands.
     """

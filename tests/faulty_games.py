@@ -1,5 +1,6 @@
 """The torture game with one fault planted in each copy, and the law that must catch it."""
 
+import gc
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from cardtable import api
 from cardtable.api import BotMaker, Choice, Entry, Move, Result, View
+from cardtable.core.watched import WatchedTable
 from torture import Torture, TortureRules
 from torture_moves import DECK, DRAW, OPEN, Give, Put, Word
 from torture_round import ACT, WINDOW, TortureRound
@@ -304,6 +306,31 @@ class BotPeeks(Torture):
         return {"peeking": PeekingBot}
 
 
+class RummagingBot:
+    """Looks through all that Python keeps until it finds the true cards."""
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random) -> Choice:
+        """Choose by the hidden cards of all tables."""
+        tables = [item for item in gc.get_objects() if isinstance(item, WatchedTable)]
+        tops = sum(table.zones[DRAW][-1] for table in tables if table.zones[DRAW])
+        return Choice(legal_moves[tops % len(legal_moves)], "it has a hunch")
+
+
+class BotRummages(Torture):
+    """The game brings a bot that finds the state by itself."""
+
+    def bots(self) -> Mapping[str, BotMaker]:
+        return {"rummaging": RummagingBot}
+
+
+class LeavesItselfInTheBox(TortureRound):
+    """The box, which every view has, leads to the round in play."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        vars(self.box)["in_play"] = self
+        return super().legal_moves()
+
+
 class CheatingBot:
     """Passes, always."""
 
@@ -454,6 +481,9 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (RefusalHasNoCode, "illegal_moves_are_refused"),
     (DefaultEndsTheRound, "default_moves_are_safe"),
     (BotCheats, "bots_play_by_the_rules"),
+    (with_round(LeavesItselfInTheBox), "views_reach_no_state"),
+    (BotPeeks, "bots_cannot_peek"),
+    (BotRummages, "bots_cannot_peek"),
     (with_round(SharesAList), "clones_live_their_own_life"),
     (with_round(SharesItsChance), "clones_live_their_own_life"),
     (with_round(ForgetsAField), "clones_live_their_own_life"),

@@ -1,5 +1,7 @@
 """Players: which names there are, who sits where, and what bots may decide."""
 
+import shlex
+import sys
 from collections.abc import Sequence
 from random import Random
 
@@ -17,6 +19,7 @@ from cardtable.players import (
     bot_player,
     make_bot,
     number_namesakes,
+    player_fault,
     read_name,
     read_players,
 )
@@ -167,6 +170,50 @@ def test_quotes_within_a_name_are_letters() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "program"),
+    [
+        ("Ada,Kim=bot:cmd=PY x.py", "PY x.py"),
+        ("Ada,bot:cmd=PY x.py", "PY x.py"),
+        ("Ada, bot : CMD = PY x.py ", "PY x.py"),
+        ("Ada,Kim=bot:cmd=depth=3 PY 'a,b' -c \"x, y\"", "depth=3 PY 'a,b' -c \"x, y\""),
+        ('Ada,Kim=bot:cmd="PY x.py, ""y"""', 'PY x.py, "y"'),
+    ],
+)
+def test_a_program_may_play(text: str, program: str) -> None:
+    python = shlex.quote(sys.executable)
+
+    assert seated(text.replace("PY", python))[1][1] == f"bot:cmd={program.replace('PY', python)}"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("bot:cmd=", "say which program plays, such as bot:cmd=./mine"),
+        ("bot:cmd", "say which program plays"),
+        ("bot:cmd=depth=3", "say which program plays"),
+        ("bot:cmd=no-such-program here", "there is no program 'no-such-program' that can be run"),
+        ("bot:cmd=it's", "has a quote that is not closed"),
+        ("bot:cmd=a\nb", "on one line"),
+    ],
+)
+def test_a_program_that_cannot_play_is_refused(text: str, fault: str) -> None:
+    with pytest.raises(PlayersError, match=fault):
+        seated(text)
+
+
+def test_a_program_is_written_as_it_is_read() -> None:
+    text = f"""Kim=bot:cmd={shlex.quote(sys.executable)} -c 'a,b' "c\""""
+    seats = read_players(text, GAME, (1, 6))
+
+    assert read_players(write_players(seats), GAME, (1, 6)) == seats
+
+
+def test_a_file_names_no_program() -> None:
+    assert "never in a file" in player_fault(f"Kim=bot:cmd={shlex.quote(sys.executable)}")
+    assert player_fault("Kim=bot:hard") == ""
+
+
+@pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("", "no letter"),
@@ -177,7 +224,10 @@ def test_quotes_within_a_name_are_letters() -> None:
         ("Ada=Bo=bot", "'Bo=bot'|cannot be read"),
         ("Ada=bt,Bo", "'bt' is no kind of player, allowed is bot or bot:LEVEL"),
         ("Ada=,Bo", "'' is no kind of player"),
-        ("Ada=bot:hrad,Bo", r"no bot 'hrad', allowed is easy, hard or random .did you mean hard"),
+        (
+            "Ada=bot:hrad,Bo",
+            r"no bot 'hrad', allowed is easy, hard, medium or random .did you mean hard",
+        ),
         ("bot:x,Bo", "no bot 'x'"),
         ("Ada,B\x1bo", "a control character"),
         ("a,b,c,d,e,f,g", "for 1 to 6 players, not 7"),
@@ -203,10 +253,10 @@ def test_players_are_written_as_they_are_read(text: str) -> None:
 # --- bots
 
 
-def test_every_game_has_a_bot_that_plays_at_random_after_its_own() -> None:
-    assert bot_levels(GAME) == ("easy", "hard", "random")
-    assert bot_levels(Game()) == ("random",)
-    assert bot_player(Game()) == "bot:random"
+def test_every_game_has_bots_that_search_and_one_by_chance_after_its_own() -> None:
+    assert bot_levels(GAME) == ("easy", "hard", "medium", "random")
+    assert bot_levels(Game()) == ("easy", "medium", "hard", "random")
+    assert bot_player(Game()) == "bot:easy"
 
 
 class Stay(Move):
@@ -299,5 +349,7 @@ def test_ctrl_c_while_a_bot_thinks_is_for_the_table_not_a_fault_of_the_bot() -> 
 
 
 def test_a_bot_of_a_level_that_is_gone_is_refused_with_what_there_is() -> None:
-    with pytest.raises(PlayersError, match="no bot 'gone', allowed is easy, hard or random"):
+    with pytest.raises(
+        PlayersError, match="no bot 'gone', allowed is easy, hard, medium or random"
+    ):
         make_bot(GAME, "bot:gone")

@@ -97,7 +97,8 @@ def test_listing_imports_no_rules_and_getting_a_game_only_its_own(site: Site) ->
         (games_module("GameEntry('bad', 'T', 'S.', (3, 2), 5, 'a:B')"), "the fewest and the most"),
         (
             games_module().replace("cardtable_games", "cardtable_gamez"),
-            "there is no hook cardtable_gamez, allowed is cardtable_games or cardtable_presets"
+            "there is no hook cardtable_gamez, allowed is cardtable_games, "
+            "cardtable_presets or cardtable_bots"
             " (did you mean cardtable_games?)",
         ),
         (games_module().replace("games()", "games(more)"), "its hooks do not fit"),

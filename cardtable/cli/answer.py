@@ -46,7 +46,7 @@ def words() -> Mapping[str, str]:
     """Return each word that is understood at any prompt, with what it does."""
     return {
         HELP: tr("shows this page; ? does too"),
-        HINT: tr("says what a bot would play in your place, and why"),
+        HINT: tr("says which moves are best, with their chances; it sees no more than you do"),
         WHY: tr("says why the bots played as they did since your last turn"),
         MORE: tr("shows all moves, where there are too many for the page"),
         SORT: tr("sorts your hand another way; with the name of an order, that way"),

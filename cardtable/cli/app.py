@@ -17,11 +17,14 @@ from cardtable.cli.options import (
     Json,
     RuleOptions,
     TableOptions,
+    Think,
     command,
+    playout_count,
     whole_number,
 )
 from cardtable.cli.output import put
 from cardtable.cli.score_command import HISTORY_HELP, SCORE_HELP, history, score
+from cardtable.cli.tournament_command import TOURNAMENT_HELP, tournament
 from cardtable.text import tr
 
 app = typer.Typer(
@@ -85,7 +88,7 @@ def play(
             metavar="NAMES",
             help=tr(
                 "Who plays, with commas between: a name is a person, bot a bot, NAME=bot or"
-                " NAME=bot:LEVEL a bot of that name."
+                " NAME=bot:LEVEL a bot of that name, NAME=bot:cmd=PROGRAM a program."
             ),
         ),
     ] = None,
@@ -121,7 +124,15 @@ def play(
     from cardtable.cli.start import Sitting, play_game
 
     sitting = Sitting(
-        players, rules, seed, save, position, practice, is_plain=table.plain, is_ascii=common.ascii
+        players,
+        rules,
+        seed,
+        save,
+        position,
+        practice,
+        is_plain=table.plain,
+        is_ascii=common.ascii,
+        think=table.think,
     )
     raise typer.Exit(play_game(game, sitting))
 
@@ -135,6 +146,13 @@ def resume(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", readable=False, help=tr("The saved match."))
     ] = None,
+    allow_programs: Annotated[
+        bool,
+        typer.Option(
+            "--allow-programs",
+            help=tr("Start the programs that play, though they have never played here."),
+        ),
+    ] = False,
     table: TableOptions,
     common: Common,
 ) -> None:
@@ -142,7 +160,12 @@ def resume(
     from cardtable.cli.resume import resume_match
     from cardtable.cli.start import Sitting
 
-    sitting = Sitting(is_plain=table.plain, is_ascii=common.ascii)
+    sitting = Sitting(
+        is_plain=table.plain,
+        is_ascii=common.ascii,
+        think=table.think,
+        allows_programs=allow_programs,
+    )
     raise typer.Exit(resume_match(file, sitting))
 
 
@@ -221,6 +244,50 @@ def position(
 
 
 @app.command(
+    help=tr("Analyse a position: what each move of the seat to move is likely to bring.")
+    + example("analyse FILE --playouts 5000")
+)
+@command
+def analyse(
+    *,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
+    ],
+    moves: Annotated[
+        list[str] | None,
+        typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            "--playouts",
+            metavar="N",
+            parser=playout_count,
+            help=tr("How often to play on, in all; 1200 unless it is given."),
+        ),
+    ] = None,
+    think: Think = None,
+    as_json: Json = False,
+    common: Common,
+) -> None:
+    """Analyse a position."""
+    from cardtable.cli.analyse import show_analysis
+    from cardtable.cli.errors import InputError
+    from cardtable.players import Playouts, Seconds, budget_of
+
+    if playouts is not None and think is not None:
+        raise InputError(tr("--playouts and --think say the same in two ways; drop one"))
+    budget = budget_of("hard") if playouts is None else Playouts(playouts)
+    show_analysis(
+        file,
+        moves or [],
+        budget if think is None else Seconds(think),
+        as_json=as_json,
+        is_ascii=common.ascii,
+    )
+
+
+@app.command(
     help=tr("Show the rules as a table plays them; a star marks what differs from the base game.")
     + example("rules GAME --set KEY=VALUE")
 )
@@ -242,6 +309,31 @@ def rules(
 
 app.command(help=SCORE_HELP)(score)
 app.command(help=HISTORY_HELP)(history)
+app.command(help=TOURNAMENT_HELP)(tournament)
+
+
+@app.command(
+    help=tr("Let a bot play by lines of JSON on standard input and output, for other programs.")
+    + example("bot medium")
+)
+@command
+def bot(
+    *,
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help=tr("Which bot, such as medium or random."))
+    ],
+    game: Annotated[
+        str | None,
+        typer.Option(
+            "--game", metavar="GAME", help=tr("Only this game; else the table says which.")
+        ),
+    ] = None,
+    common: Common,
+) -> None:
+    """Serve a bot to another program."""
+    from cardtable.cli.serve import serve_bot
+
+    serve_bot(name, game)
 
 
 @app.command(help=tr("List the plugins, and what is wrong with broken ones.") + example("plugins"))

@@ -66,7 +66,7 @@ class Host:
         self.screen: Final = screen
         self.reader: Final = reader
         self.interrupts: Final = interrupts
-        self.bots: Final = Bots(match)
+        self.bots: Final = Bots(match, table.think)
         self.choices: Final[dict[int, BotChoice]] = {}
         self.notice = table.notice
         self.looker: Seat = NO_SEAT

@@ -10,7 +10,7 @@ from cardtable.cli.console import width
 from cardtable.cli.errors import show_traceback
 from cardtable.cli.files import from_home
 from cardtable.cli.variants import Variant, listed_variants
-from cardtable.core.entry import GameEntry
+from cardtable.core.entry import BotEntry, GameEntry
 from cardtable.core.wording import clean
 from cardtable.registry import Games, Offer, Plugin
 from cardtable.text import tr
@@ -150,12 +150,20 @@ def _plugin_lines(plugin: Plugin) -> Iterator[str]:
             yield from _wrapped(_preset_text(preset.game, preset.key, preset.title))
     for preset in plugin.presets:
         yield from _wrapped(_preset_text(preset.game, preset.key, preset.title))
+    for bot in plugin.bots:
+        yield from _wrapped(_bot_text(bot))
     for fault in plugin.faults:
         yield from _wrapped(tr("Fault: {reason}.", reason=fault.reason.removesuffix(".")))
 
 
 def _preset_text(game: str, key: str, title: str) -> str:
     return tr("Preset {key} of {game}: {title}.", key=key, game=game, title=title)
+
+
+def _bot_text(bot: BotEntry) -> str:
+    if not bot.game:
+        return tr("Bot {key} of every game: {title}.", key=bot.key, title=bot.title)
+    return tr("Bot {key} of {game}: {title}.", key=bot.key, game=bot.game, title=bot.title)
 
 
 def _plugin_values(plugin: Plugin) -> dict[str, object]:
@@ -169,6 +177,7 @@ def _plugin_values(plugin: Plugin) -> dict[str, object]:
             for preset in [p for entry in plugin.games for p in entry.presets]
             + list(plugin.presets)
         ],
+        "bots": [{"game": bot.game or None, "key": bot.key} for bot in plugin.bots],
         "faults": [fault.reason for fault in plugin.faults],
     }
 

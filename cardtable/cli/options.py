@@ -28,6 +28,9 @@ GameName = Annotated[
 Json = Annotated[bool, typer.Option("--json", help=tr("One JSON document for programs."))]
 
 _MOST_DIGITS: Final = 100
+_LONGEST_THOUGHT: Final = 600
+_MOST_PLAYOUTS: Final = 10_000_000
+_SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?|\.[0-9]{1,9}")
 _WHOLE: Final = re.compile(rf"[+-]?[0-9]{{1,{_MOST_DIGITS}}}")
 
 
@@ -42,6 +45,40 @@ def whole_number(text: str) -> int:
             )
         )
     return int(text)
+
+
+def playout_count(text: str) -> int:
+    """Return how many playouts *text* asks for."""
+    count = whole_number(text)
+    if not 0 < count <= _MOST_PLAYOUTS:
+        raise typer.BadParameter(
+            tr("read {text}, allowed is 1 to {most}", text=repr(clip(text)), most=_MOST_PLAYOUTS)
+        )
+    return count
+
+
+def seconds(text: str) -> float:
+    """Return how many seconds *text* writes."""
+    if _SECONDS.fullmatch(text.strip()) and 0 < float(text) <= _LONGEST_THOUGHT:
+        return float(text)
+    raise typer.BadParameter(
+        tr(
+            "read {text}, allowed is a number of seconds such as 0.5, up to {most}",
+            text=repr(clip(text)),
+            most=_LONGEST_THOUGHT,
+        )
+    )
+
+
+Think = Annotated[
+    float | None,
+    typer.Option(
+        "--think",
+        metavar="SECONDS",
+        parser=seconds,
+        help=tr("How long bots that search, and hints, think; a seed is then no match any more."),
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +172,7 @@ class TableOptions:
             "--plain", help=tr("Plain lines one below the other, as for a screen reader.")
         ),
     ] = False
+    think: Think = None
 
 
 @dataclass(frozen=True, slots=True)

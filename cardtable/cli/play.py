@@ -35,6 +35,7 @@ def play_match(match: Match, table: TableSettings) -> int:
             with screen:
                 while following := play_out(host):
                     before = host
+                    before.bots.close()
                     host = Host(*following, screen, before.reader, interrupts)
                     host.orders.update(before.orders)
             part(host, *(host.parting_texts() if host.match.closed == EARLY else []))
@@ -57,6 +58,8 @@ def play_match(match: Match, table: TableSettings) -> int:
                 raise
             silence_output()
             return DONE
+        finally:
+            host.bots.close()
 
 
 def play_out(host: Host) -> tuple[Match, TableSettings] | None:

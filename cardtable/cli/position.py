@@ -34,7 +34,7 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
         match = match_from(text, load_games().get(position_game(text)))
     match.deal(1)
     seat = None if look.seat is None else seat_of(look.seat, match.names)
-    refusal = _play(match, moves)
+    refusal = play_moves(match, moves)
     is_for_others = seat not in (None, match.seat_to_move) and match.seat_to_move != NO_SEAT
     if refusal is not None and is_for_others and not look.is_open:
         _keep_reason(refusal, match)
@@ -75,7 +75,7 @@ def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ())
     return Match(loaded.game, position.rules, header)
 
 
-def _play(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
+def play_moves(match: Match, moves: Sequence[str]) -> IllegalMoveError | None:
     """Play *moves* up to the first that is refused, and return the refusal."""
     for text in moves:
         try:

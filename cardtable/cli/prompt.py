@@ -7,6 +7,7 @@ from cardtable.cli import answer
 from cardtable.cli.answer import Word, read_word
 from cardtable.cli.book import help_rows, incident_rows, log_rows, rules_rows, score_rows, why_rows
 from cardtable.cli.errors import DONE, NOT_SO
+from cardtable.cli.hint import hint_text
 from cardtable.cli.host import Host, Leave
 from cardtable.cli.joining import join
 from cardtable.cli.page import heading, sentences
@@ -136,12 +137,9 @@ def _hint(host: Host) -> None:
     if match.seat_to_move != seat:
         raise RefusedError(tr("there is nothing to choose now"))
     try:
-        choice = host.bots.choose(seat, bot_player(match.game))
+        host.notice = hint_text(host.bots.advise(seat))
     except PluginError as error:
         raise RefusedError(str(error)) from error
-    if choice.fault:
-        raise RefusedError(choice.fault)
-    host.notice = tr("Hint: {move}. {why}", move=choice.move, why=choice.why).strip()
 
 
 def _more(host: Host) -> None:

@@ -11,6 +11,7 @@ from cardtable.cli.errors import NotSoError, say
 from cardtable.cli.family import changed_sentence, rule_changes
 from cardtable.cli.files import about
 from cardtable.cli.play import play_match
+from cardtable.cli.programs import check_saved_programs
 from cardtable.cli.rule_origin import differences, rules_of_today
 from cardtable.cli.saves import saved_file
 from cardtable.cli.start import Sitting, kept, resume_command, settings, started_now, tell
@@ -50,6 +51,7 @@ def resume_match(file: Path | None, sitting: Sitting) -> int:
             games = load_games()
             loaded = games.get_recorded(header.game, header.plugin)
             match = save.resume(loaded.game)
+            check_saved_programs(match.seats, are_allowed=sitting.allows_programs)
         keeper = None if save.writer is None else kept(match, save.writer)
         table = settings(match, loaded.entry, keeper, sitting, resume_command(file))
         if can_ask():

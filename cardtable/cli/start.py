@@ -26,6 +26,7 @@ from cardtable.cli.keeper import Keeper
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.play import play_match
 from cardtable.cli.position import match_from
+from cardtable.cli.programs import check_programs
 from cardtable.cli.prompt import as_sentence
 from cardtable.cli.rule_origin import origin_of
 from cardtable.cli.table import TableSettings
@@ -64,6 +65,8 @@ class Sitting:
     is_practice: bool = False
     is_plain: bool = False
     is_ascii: bool = False
+    think: float | None = None
+    allows_programs: bool = False
 
 
 def play_game(name: str, sitting: Sitting) -> int:
@@ -113,6 +116,7 @@ def settings(
         is_plain=sitting.is_plain,
         is_ascii=sitting.is_ascii,
         most_seats=entry.seats[1],
+        think=sitting.think,
     )
 
 
@@ -145,7 +149,9 @@ class _Starter:
         if not position:
             self.rules = with_family_file(self.sitting.rules)
             warn(chosen_rules(self.games, self.loaded, self.rules))
-        match = self._match(self._seats(position), position)
+        seats = self._seats(position)
+        check_programs(seats)
+        match = self._match(seats, position)
         remember_players(match.header.seats)
         return match, self._table(match, position, self.sitting.save)
 

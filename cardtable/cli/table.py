@@ -18,6 +18,7 @@ class TableSettings:
     *is_plain* asks for plain lines, *is_ascii* for plain letters and signs. *rematch* makes the
     next match with the same players, its house rules read anew. *notice* is said on the first page.
     *most_seats* is how many may sit down.
+    Bots that search think *think* seconds for each decision, if it is given.
     """
 
     console: Console
@@ -29,3 +30,4 @@ class TableSettings:
     rematch: "Callable[[], tuple[Match, TableSettings]] | None" = field(default=None)
     notice: str = ""
     most_seats: int = 0
+    think: float | None = None

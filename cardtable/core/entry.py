@@ -1,4 +1,4 @@
-"""What a plugin offers before any rule is imported: its games and their presets.
+"""What a plugin offers before any rule is imported: its games, their presets, and bots.
 
 An entry is plain data. It names the class of the game as text, so listing the games
 of all plugins imports no rules, and nothing that rules import.
@@ -13,6 +13,9 @@ from cardtable.core.error import PluginError
 
 RESERVED_KEYS: Final = frozenset({"family", "variants"})
 """Sections of a house-rule file that belong to no game."""
+
+RESERVED_BOTS: Final = frozenset({"easy", "medium", "hard", "random", "cmd"})
+"""What bots are called that every game has, and what a program that plays is announced by."""
 
 _KEY: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _TARGET: Final = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)*:[^\W\d]\w*")
@@ -80,6 +83,32 @@ class GameEntry:
             raise EntryError(f"{what}: minutes must be a whole number from 1, not {self.minutes!r}")
         _check_target(what, self.target)
         _check_presets(what, self.key, self.presets)
+
+
+@dataclass(frozen=True, slots=True)
+class BotEntry:
+    """A bot on offer for every game, or for the one whose key is *game*.
+
+    *target* names what makes it as ``"module:maker"``, imported when the bot is asked for: it
+    is called with the game and returns a player.
+    """
+
+    key: str
+    title: str
+    summary: str
+    target: str
+    game: str = ""
+
+    def __post_init__(self) -> None:
+        what = f"bot {self.key!r}"
+        _check_key(what, self.key)
+        if self.key in RESERVED_BOTS:
+            raise EntryError(f"{what}: every game has a bot of this name")
+        _check_line(what, "title", self.title)
+        _check_line(what, "summary", self.summary)
+        _check_target(what, self.target)
+        if self.game != "":
+            _check_key(what, self.game)
 
 
 def _check_key(what: str, key: object) -> None:

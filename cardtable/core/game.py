@@ -8,6 +8,7 @@ and the three pure functions that make a match of rounds: `score`, `standing` an
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from cardtable.core.box import Box
@@ -111,6 +112,13 @@ class Game:
 
     low_wins: ClassVar[bool] = True
 
+    playout_plies: ClassVar[int] = 0
+    """After so many moves a playout is cut where `likely_results` tells how it would end; where
+    it is 0 every playout goes to its end."""
+
+    further_bots: Mapping[str, BotMaker] = MappingProxyType({})
+    """Bots that plugins bring for this game; whoever loads the game sets them."""
+
     def rules_type(self) -> type[Any]:
         """Return the model of the house rules."""
         raise NotImplementedError
@@ -175,6 +183,13 @@ class Game:
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         """Choose a move in a playout; any legal one, unless the game knows better."""
         return uniform(round_, legal_moves, rng)
+
+    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
+        """Return how *round_*, a guess in play, is likely to end, each result with its chance.
+
+        The chances add up to 1; nothing where the game cannot tell.
+        """
+        return ()
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         """Return what is played for a seat that cannot choose.

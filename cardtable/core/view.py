@@ -15,6 +15,7 @@ from cardtable.core.deck import NO_CARD, Card, Face
 from cardtable.core.guess import guess
 from cardtable.core.knowledge import KNOWN
 from cardtable.core.move import Incident, Move
+from cardtable.core.result import Entry
 from cardtable.core.table import Table
 from cardtable.core.watched import WatchedTable
 from cardtable.core.zone import ALL, EACH, FAN, GRID, NO_SEAT, OWNER, TOP, Seat, Spot, ZoneId
@@ -59,6 +60,8 @@ class View:
     *fields* are the round's public fields by name, *pools* the faces known to lie in the
     places of each pool, *legal_moves* what the seat may do, empty unless it is to move.
     *incidents* is what may be entered that happened at the table, the same for every seat.
+    *entries* are the results of the match so far, and what else counts in its standing; a view
+    of a round by itself has none.
     """
 
     seat: Seat
@@ -71,6 +74,7 @@ class View:
     box: Box = field(compare=False, repr=False)
     round_type: "type[Round]" = field(compare=False, repr=False)
     incidents: tuple[Incident, ...] = ()
+    entries: tuple[Entry, ...] = field(default=(), compare=False, repr=False)
 
     def zone(self, name: str, seat: Seat = NO_SEAT, copy: int = 0) -> ZoneView:
         """Return the zone called *name*: of *seat*, or a shared one; *copy* counts from 0."""

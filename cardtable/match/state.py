@@ -110,7 +110,10 @@ class MatchState:
     def view(self, seat: Seat) -> View:
         """Return what *seat* may see and know of the round."""
         with blamed_on_game(tr("the view")):
-            return self.rounds[-1].round.view(seat)
+            view = self.rounds[-1].round.view(seat)
+        # A slotted copy by `replace` would cost more than the rest of a bot's quick thought.
+        object.__setattr__(view, "entries", tuple(self.entries))
+        return view
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return the legal moves of the seat to move."""

@@ -1,7 +1,24 @@
 """Players: the names of people and bots, who sits where, and what a bot decides."""
 
-from cardtable.players.bot import BotChoice, bot_choice, bot_levels, bot_player, make_bot
+from cardtable.players.bot import (
+    BotChoice,
+    BotFaultError,
+    bot_choice,
+    bot_levels,
+    bot_player,
+    make_bot,
+)
 from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.program import Program, check_program, is_program, read_program
+from cardtable.players.search import (
+    Budget,
+    Candidate,
+    Findings,
+    Playouts,
+    Searcher,
+    Seconds,
+    budget_of,
+)
 from cardtable.players.seating import (
     check_seat_count,
     player_fault,
@@ -13,16 +30,28 @@ from cardtable.players.seating import (
 __all__ = (
     "LONGEST_NAME",
     "BotChoice",
+    "BotFaultError",
+    "Budget",
+    "Candidate",
+    "Findings",
     "PlayersError",
+    "Playouts",
+    "Program",
+    "Searcher",
+    "Seconds",
     "bot_choice",
     "bot_levels",
     "bot_player",
+    "budget_of",
+    "check_program",
     "check_seat_count",
+    "is_program",
     "make_bot",
     "number_namesakes",
     "player_fault",
     "read_name",
     "read_newcomer",
     "read_players",
+    "read_program",
     "write_players",
 )

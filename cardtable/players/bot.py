@@ -6,17 +6,23 @@ from random import Random
 from typing import Final
 
 from cardtable.core.blame import blamed
-from cardtable.core.error import PluginError
+from cardtable.core.error import CardtableError, PluginError
 from cardtable.core.game import BotMaker, Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.players.name import PlayersError
+from cardtable.players.program import program_level, program_player
+from cardtable.players.search import levels
 from cardtable.text import tr
 
 BOT: Final = "bot"
 RANDOM: Final = "random"
 """The level of the bot that every game has: it makes any legal move."""
+
+
+class BotFaultError(CardtableError):
+    """A bot that is no part of cardtable or a plugin failed; the message says how."""
 
 
 class RandomBot:
@@ -47,8 +53,10 @@ def bot_levels(game: Game) -> tuple[str, ...]:
 def bot_player(game: Game, level: str = "") -> str:
     """Return the player, such as ``bot:easy``, that is the bot of *level*.
 
-    :raises PlayersError: the game has no such bot.
+    :raises PlayersError: the game has no such bot, or the program is not there.
     """
+    if program_level(level) is not None:
+        return program_player(level)
     levels = bot_levels(game)
     if level and level not in levels:
         raise PlayersError(
@@ -62,8 +70,10 @@ def bot_player(game: Game, level: str = "") -> str:
     return f"{BOT}:{level or levels[0]}"
 
 
-def make_bot(game: Game, player: str) -> Player:
+def make_bot(game: Game, player: str, seconds: float | None = None) -> Player:
     """Return a fresh bot for a seat whose *player* is one, such as ``bot:easy``.
+
+    Bots that search think *seconds* for each decision, if so many are given.
 
     :raises PlayersError: the game has no such bot.
     :raises PluginError: it cannot be made.
@@ -72,7 +82,7 @@ def make_bot(game: Game, player: str) -> Player:
     with blamed(
         lambda said: tr("the bot {level} cannot be made: {error}", level=repr(level), error=said)
     ):
-        return _makers(game)[level]()
+        return _makers(game, seconds)[level]()
 
 
 def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
@@ -81,13 +91,13 @@ def bot_choice(game: Game, bot: Player, view: View, rng: Random) -> BotChoice:
     :raises PluginError: the bot failed, and so did the game's default move.
     """
     try:
-        with blamed(lambda said: tr("the bot failed: {error}", error=said)):
+        with blamed(lambda said: tr("the bot failed: {error}", error=said), BotFaultError):
             choice = bot.choose(view, view.legal_moves, rng)
             for legal in view.legal_moves:
                 if legal == choice.move:
                     return BotChoice(legal, str(choice.why))
             fault = tr("the bot chose {move}, which is not legal", move=repr(str(choice.move)))
-    except PluginError as error:
+    except (PluginError, BotFaultError) as error:
         fault = str(error)
     return BotChoice(_default_move(game, view), fault=fault)
 
@@ -100,5 +110,11 @@ def _default_move(game: Game, view: View) -> Move:
     return move
 
 
-def _makers(game: Game) -> dict[str, BotMaker]:
-    return {**game.bots(), RANDOM: RandomBot} if RANDOM not in game.bots() else dict(game.bots())
+def _makers(game: Game, seconds: float | None = None) -> dict[str, BotMaker]:
+    """Return the game's own bots, then those that every game has, then those of other plugins.
+
+    The game's own go before others of the same name.
+    """
+    others = {**levels(game, seconds), RANDOM: RandomBot, **game.further_bots}
+    own = game.bots()
+    return dict(own) | {name: maker for name, maker in others.items() if name not in own}

@@ -2,7 +2,8 @@
 
 A name is a person at this terminal, ``bot`` a bot that gets a name, ``NAME=bot`` or
 ``NAME=bot:LEVEL`` a bot of that name. A name that holds a comma, an equals sign or is
-``bot`` stands in quotes, as in a CSV file.
+``bot`` stands in quotes, as in a CSV file. ``bot:cmd=PROGRAM`` is a program that plays; one
+that holds a comma stands in quotes too.
 """
 
 import re
@@ -14,6 +15,7 @@ from cardtable.core.game import Game
 from cardtable.core.wording import clip, likeness
 from cardtable.players.bot import BOT, bot_player
 from cardtable.players.name import PlayersError, number_namesakes, read_name
+from cardtable.players.program import is_program, program_level, quoted_program
 from cardtable.record import PERSON, SeatEntry
 from cardtable.text import tr
 
@@ -22,9 +24,14 @@ BOT_NAMES: Final = (
     "Ivo", "Juno", "Klara", "Linus", "Mika", "Nora", "Otto", "Pia",
 )  # fmt: skip
 
+_PROGRAM: Final = r"""\s*(?i:bot)\s*:\s*(?i:cmd)\s*=\s*
+    (?: "(?:[^"]|"")*"\s*(?=,|$) | (?: [^"',] | "[^"]*" | '[^']*' )* (?=,|$) | [^,]* )"""
+
 _ITEM: Final = re.compile(
-    r"""\s* (?: "(?P<quoted>(?:[^"]|"")*)" | (?P<bare>[^",=\s][^,=]*)? )
-        \s* (?: = (?P<player>[^,=]*) )? (?P<end>,|$)""",
+    rf"""\s* (?: (?P<program>{_PROGRAM})
+            | (?: "(?P<quoted>(?:[^"]|"")*)" | (?P<bare>[^",=\s][^,=]*)? )
+              \s* (?: = (?P<player>{_PROGRAM}|[^,=]*) )? )
+        (?P<end>,|$)""",
     re.VERBOSE,
 )
 
@@ -78,6 +85,9 @@ def player_fault(text: str) -> str:
             "read {text}, allowed is one player; each has a text of its own",
             text=repr(clip(text)),
         )
+    if any(program_level(wish.level or "") is not None for wish in wishes):
+        # A file may come from anybody, and must not start programs.
+        return tr("a program that plays is named with --players, never in a file")
     return ""
 
 
@@ -106,7 +116,7 @@ def check_seat_count(count: int, seats: tuple[int, int]) -> None:
 def write_players(seats: Iterable[SeatEntry]) -> str:
     """Return the line of text that `read_players` reads as *seats*."""
     return ",".join(
-        _quoted(seat.name) if seat.is_person else f"{_quoted(seat.name)}={seat.player}"
+        _quoted(seat.name) if seat.is_person else f"{_quoted(seat.name)}={_written(seat.player)}"
         for seat in seats
     )
 
@@ -126,7 +136,9 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
                 )
             )
         is_bot = found["bare"] is not None and _is_bot(found["bare"])
-        if is_bot and found["player"] is None:
+        if found["program"] is not None:
+            yield "", found["program"].strip()
+        elif is_bot and found["player"] is None:
             yield "", found["bare"].strip()
         else:
             yield (found["quoted"] or "").replace('""', '"') or found["bare"] or "", found["player"]
@@ -157,6 +169,10 @@ def _names(wishes: Sequence[_Wish], others: Sequence[str] = ()) -> list[str]:
     taken = {likeness(name) for name in (*others, *(wish.name for wish in wishes))}
     free = (name for name in BOT_NAMES if likeness(name) not in taken)
     return number_namesakes(wish.name or next(free, BOT_NAMES[0]) for wish in wishes)
+
+
+def _written(player: str) -> str:
+    return quoted_program(player) if is_program(player) else player
 
 
 def _quoted(name: str) -> str:

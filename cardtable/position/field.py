@@ -41,7 +41,7 @@ def read_fields(
 def write_fields(round_: Round, usual: Mapping[str, object]) -> dict[str, object]:
     """Return the fields of *round_* that are not *usual*, as TOML can hold them."""
     return {
-        name: _written(value, type(round_).FIELDS[name])
+        name: written(value, type(round_).FIELDS[name])
         for name, value in round_.fields().items()
         if name not in SAID_ABOVE and value != usual[name]
     }
@@ -56,12 +56,12 @@ class _Reader:
 
     def read(self, path: Path, value: object, kind: object) -> object:
         """Return *value* as a field of type *kind* holds it."""
-        if _is_seat(kind):
+        if is_seat(kind):
             return self._source.seat(path, value, self._names)
-        if _is_list(kind):
+        if is_list(kind):
             items = self._source.items(path, value)
             found = tuple(
-                self._item((*path, number), item, _item_kind(kind, number))
+                self._item((*path, number), item, item_kind(kind, number))
                 for number, item in enumerate(items)
             )
             return found if get_origin(kind) is tuple else list(found)
@@ -75,37 +75,41 @@ class _Reader:
 
     def _item(self, path: Path, value: object, kind: object) -> object:
         # In a list nobody has to keep the place.
-        if _is_seat(kind) and value == 0 and not isinstance(value, bool):
+        if is_seat(kind) and value == 0 and not isinstance(value, bool):
             return NO_SEAT
         return self.read(path, value, kind)
 
 
-def _written(value: object, kind: object) -> object:
-    if _is_seat(kind):
+def written(value: object, kind: object) -> object:
+    """Return *value*, of a field that is a *kind*, as TOML or JSON can hold it: seats from 1."""
+    if is_seat(kind):
         return cast("int", value) + 1
-    if _is_list(kind):
+    if is_list(kind):
         items = cast("Sequence[object]", value)
-        return [_written(item, _item_kind(kind, number)) for number, item in enumerate(items)]
+        return [written(item, item_kind(kind, number)) for number, item in enumerate(items)]
     return value
 
 
 def _nothing(kind: object) -> object:
-    if _is_seat(kind):
+    if is_seat(kind):
         return NO_SEAT
-    if _is_list(kind):
+    if is_list(kind):
         return ()
     return {bool: False, int: 0}.get(kind, "")  # type: ignore[call-overload]
 
 
-def _is_seat(kind: object) -> bool:
+def is_seat(kind: object) -> bool:
+    """Tell whether a field of *kind* holds a seat."""
     return get_origin(kind) is Annotated and "seat" in get_args(kind)[1:]
 
 
-def _is_list(kind: object) -> bool:
+def is_list(kind: object) -> bool:
+    """Tell whether a field of *kind* holds several values."""
     return get_origin(kind) in (list, tuple)
 
 
-def _item_kind(kind: object, number: int) -> Any:  # noqa: ANN401 - any type a plugin may write
+def item_kind(kind: object, number: int) -> Any:  # noqa: ANN401 - any type a plugin may write
+    """Return of which kind item *number* is where a field of *kind* holds several values."""
     kinds = get_args(kind)
     is_fixed = get_origin(kind) is tuple and kinds[-1] is not Ellipsis
     return kinds[number] if is_fixed and number < len(kinds) else kinds[0]

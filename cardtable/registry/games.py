@@ -8,6 +8,7 @@ from cardtable.core.entry import GameEntry
 from cardtable.core.error import CardtableError, PluginError
 from cardtable.core.game import Game
 from cardtable.core.wording import alternatives, clip, did_you_mean, nearest
+from cardtable.registry.bots import further_bots, settle_bots
 from cardtable.registry.check import checked_game
 from cardtable.registry.offer import Offer, offers_of
 from cardtable.registry.plugin import Plugin, load_plugins
@@ -40,6 +41,7 @@ class Games:
 
     def __init__(self, plugins: Sequence[Plugin]) -> None:
         self.plugins: Final = tuple(plugins)
+        settle_bots(self.plugins)
         self.offers: Final = tuple(offers_of(plugins))
         self.keys: Final = frozenset(offer.entry.key for offer in self.offers)
         self._by_name = {offer.full_name: offer for offer in self.offers}
@@ -74,6 +76,7 @@ class Games:
         offer = self.find(name)
         plugin = offer.plugin
         game = checked_game(offer.entry, plugin.source)
+        game.further_bots = further_bots(game, offer.entry.key, self.plugins)
         entry = replace(offer.entry, presets=tuple(item.preset for item in offer.presets))
         return LoadedGame(offer.name, entry, plugin.distribution, plugin.version, game)
 

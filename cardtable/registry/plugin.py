@@ -9,7 +9,7 @@ import pluggy
 
 from cardtable import hooks
 from cardtable.core.blame import blamed
-from cardtable.core.entry import GameEntry, Preset
+from cardtable.core.entry import BotEntry, GameEntry, Preset
 from cardtable.core.error import PluginError
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.registry.aside import printing_aside
@@ -18,7 +18,7 @@ from cardtable.text import tr
 
 T = TypeVar("T")
 
-HOOKS: Final = ("cardtable_games", "cardtable_presets")
+HOOKS: Final = ("cardtable_games", "cardtable_presets", "cardtable_bots")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,7 @@ class Plugin:
     name: str
     games: tuple[GameEntry, ...] = ()
     presets: tuple[Preset, ...] = ()
+    bots: tuple[BotEntry, ...] = ()
     faults: list[Fault] = field(default_factory=list)
 
     @property
@@ -68,17 +69,20 @@ class _Loading:
     def load(self) -> Plugin:
         games: list[GameEntry] = []
         presets: list[Preset] = []
+        bots: list[BotEntry] = []
         with printing_aside():
             plugin = self._imported()
             if plugin is not None and self._registers(plugin):
                 games = self._offered(plugin, "cardtable_games", GameEntry)
                 presets = self._offered(plugin, "cardtable_presets", Preset)
+                bots = self._offered(plugin, "cardtable_bots", BotEntry)
         return Plugin(
             self.found.distribution,
             self.found.version,
             self.found.name,
             tuple(games),
             tuple(presets),
+            tuple(bots),
             self.faults,
         )
 

@@ -75,6 +75,7 @@ def test_the_list_of_plugins_for_programs(site: Path, tmp_path: Path) -> None:
         "name": "fine",
         "games": ["fine"],
         "presets": [],
+        "bots": [],
         "faults": [],
     }
     assert by_name["x-broken"]["faults"] == [

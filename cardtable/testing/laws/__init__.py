@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardtable.testing.law import Law
+from cardtable.testing.laws.bots import bots_cannot_peek, views_reach_no_state
 from cardtable.testing.laws.cards import cards_are_conserved, movements_are_told
 from cardtable.testing.laws.endings import (
     endless_rounds_are_aborted,
@@ -57,6 +58,8 @@ LAWS: Final[tuple[Law, ...]] = (
     incidents_can_be_entered,
     default_moves_are_safe,
     bots_play_by_the_rules,
+    views_reach_no_state,
+    bots_cannot_peek,
     clones_live_their_own_life,
     the_same_move_meets_the_same_cards,
     playouts_end,

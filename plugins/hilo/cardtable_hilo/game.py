@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 
 from cardtable.api import (
     Answer,
@@ -18,6 +19,7 @@ from cardtable.api import (
     PadRound,
     Question,
     Result,
+    Round,
     RoundPlan,
     Rulebook,
     ScoreMark,
@@ -33,6 +35,7 @@ from cardtable_hilo.cards import DECK
 from cardtable_hilo.default import default_move
 from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.moves import MOVES
+from cardtable_hilo.policy import tidy
 from cardtable_hilo.refusal import why_not
 from cardtable_hilo.round import HiloRound
 from cardtable_hilo.rulebook import rulebook
@@ -70,6 +73,9 @@ class Hilo(Game):
         self, rules: HiloRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
     ) -> str:
         return words.starter_text(rules, plan, names)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return tidy(round_, legal_moves, rng)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": RuleOfThumb}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from cardtable.api import (
     Answer,
@@ -40,6 +40,7 @@ from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
 from cardtable_skipbo.house_rules import SkipboRules
+from cardtable_skipbo.likely import likely_results
 from cardtable_skipbo.moves import INCIDENTS, MOVES
 from cardtable_skipbo.policy import build_first
 from cardtable_skipbo.round import SkipboRound
@@ -57,6 +58,7 @@ class Skipbo(Game):
     moves = MOVES
     incidents = INCIDENTS
     low_wins = False
+    playout_plies = 60
 
     def rules_type(self) -> type[SkipboRules]:
         return SkipboRules
@@ -95,6 +97,9 @@ class Skipbo(Game):
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Planner}
+
+    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
+        return likely_results(cast("SkipboRound", round_))
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)

@@ -37,7 +37,7 @@ from cardtable_under10.cards import deck_for
 from cardtable_under10.default import default_move
 from cardtable_under10.house_rules import Under10Rules, YanivRules
 from cardtable_under10.moves import MOVES
-from cardtable_under10.policy import eager
+from cardtable_under10.policy import patient
 from cardtable_under10.round import Under10Round
 from cardtable_under10.rulebook import rulebook
 from cardtable_under10.why_not import why_not
@@ -84,7 +84,7 @@ class Under10(Game):
         return account.starter_text(rules, entries, plan, names)
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
-        return eager(round_, legal_moves, rng)
+        return patient(round_, legal_moves, rng)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Counting}

@@ -1,0 +1,112 @@
+"""A position analysed: the moves of the seat to move, with what a search finds of each."""
+
+import json
+from collections.abc import Iterator, Sequence
+from math import fsum, sqrt
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.errors import NotSoError
+from cardtable.cli.files import about, read_text_file
+from cardtable.cli.look import Paper
+from cardtable.cli.position import match_from, play_moves
+from cardtable.core.zone import NO_SEAT
+from cardtable.match import Match
+from cardtable.match.drive import Bots
+from cardtable.players import Budget, Candidate, Findings
+from cardtable.position import position_game
+from cardtable.registry import load_games
+from cardtable.render import BLANK, Row, Span
+from cardtable.text import tr
+
+FORMAT: Final = 1
+CERTAINTY: Final = 1.96
+"""Standard errors to each side of a figure for 95 in 100."""
+
+
+def show_analysis(
+    file: Path, moves: Sequence[str], budget: Budget, *, as_json: bool, is_ascii: bool
+) -> None:
+    """Print what a search of *budget* finds in the position in *file* after *moves*.
+
+    :raises IllegalMoveError: a move was refused.
+    :raises NotSoError: nobody is to move.
+    """
+    text = read_text_file(file)
+    with about(file):
+        match = match_from(text, load_games().get(position_game(text)))
+    match.deal(1)
+    refusal = play_moves(match, moves)
+    if refusal is not None:
+        raise refusal
+    seat = match.seat_to_move
+    if seat == NO_SEAT:
+        raise NotSoError(tr("the round is over, so there is nothing to analyse"))
+    findings = Bots(match).advise(seat, budget)
+    if as_json:
+        print(_json(match, findings))  # noqa: T201 - the document is all there is
+        return
+    paper = Paper(is_ascii=is_ascii)
+    rows = paper.table(match, match.view(seat))
+    paper.print([*rows, BLANK, *_sentences(match, findings, paper), BLANK, *_table(findings)])
+
+
+def margin(values: Sequence[float]) -> float:
+    """Return how far the mean of *values* may be off, in 95 of 100 cases."""
+    count = len(values)
+    if count < 2:  # noqa: PLR2004 - one value has no spread
+        return 0.0
+    mean = fsum(values) / count
+    return CERTAINTY * sqrt(fsum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
+
+
+def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
+    yield from paper.sentence(
+        tr(
+            "{name} is to move; {count} playouts. The best move stands first.",
+            name=match.names[match.seat_to_move],
+            count=findings.playouts,
+        )
+    )
+
+
+def _table(findings: Findings) -> Iterator[Row]:
+    """Yield a row for each candidate, the columns in line."""
+    head = (tr("Move"), tr("Wins in 100"), tr("Points"), tr("Playouts"))
+    lines = [head, *map(_cells, findings.candidates)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
+    for move, *figures in lines:
+        columns = [text.rjust(width) for text, width in zip(figures, widths[1:], strict=True)]
+        yield (Span("  ".join([move.ljust(widths[0]), *columns])),)
+
+
+def _cells(one: Candidate) -> tuple[str, str, str, str]:
+    if not one.playouts:
+        return str(one.move), "-", "-", "0"
+    return (
+        str(one.move),
+        f"{100 * one.chance:.1f} +/- {100 * margin(one.chances):.1f}",
+        f"{one.mean_points:.2f} +/- {margin(one.points):.2f}",
+        str(one.playouts),
+    )
+
+
+def _json(match: Match, findings: Findings) -> str:
+    document = {
+        "format": FORMAT,
+        "game": match.header.game,
+        "to_move": match.seat_to_move + 1,
+        "playouts": findings.playouts,
+        "moves": [
+            {
+                "move": str(one.move),
+                "chance": round(one.chance, 6),
+                "chance_margin": round(margin(one.chances), 6),
+                "points": round(one.mean_points, 6),
+                "points_margin": round(margin(one.points), 6),
+                "playouts": one.playouts,
+            }
+            for one in findings.candidates
+        ],
+    }
+    return json.dumps(document, indent=2)

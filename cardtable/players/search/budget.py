@@ -1,0 +1,50 @@
+"""How long a search thinks: so many playouts, or, for people alone, so many seconds."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, log2
+from time import perf_counter
+from typing import Final, Protocol
+
+FEWEST: Final = 2
+"""How many guesses a stage has at least, so that one lucky deal decides nothing."""
+
+
+class Budget(Protocol):
+    """Shares out the thinking among the stages of a search."""
+
+    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+        """Yield the number of each guess of a *stage*, counted from 0, of so many *stages*.
+
+        In each guess each of the *candidates* is played out once.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """So many playouts in all: the same on every machine."""
+
+    count: int
+
+    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+        yield from range(max(FEWEST, ceil(self.count / (stages * candidates))))
+
+
+class Seconds:
+    """So many seconds in all, from now on: more playouts on a faster machine."""
+
+    def __init__(self, seconds: float) -> None:
+        self._start: Final = perf_counter()
+        self._seconds: Final = seconds
+
+    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+        end = self._start + self._seconds * (stage + 1) / stages
+        number = 0
+        while number < FEWEST or perf_counter() < end:
+            yield number
+            number += 1
+
+
+def stage_count(candidates: int) -> int:
+    """Return how many stages it takes until half of the *candidates* each time leave two."""
+    return max(1, ceil(log2(max(1, candidates))))

@@ -1,0 +1,82 @@
+"""The bot that searches: for any game, at several levels of effort."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from cardtable.core.game import Choice, Game, Player
+from cardtable.core.move import Move
+from cardtable.core.view import View
+from cardtable.players.search.budget import Budget, Playouts, Seconds
+from cardtable.players.search.find import Candidate, Findings, search
+from cardtable.players.search.stakes import Stakes
+from cardtable.text import tr
+
+LEVELS: Final[Mapping[str, int]] = {"easy": 40, "medium": 240, "hard": 1200}
+"""How many playouts the bot of each level makes for a decision."""
+
+
+class Searcher:
+    """Searches for each decision; begins from what the game's own bot or policy would do.
+
+    *new_budget* says how long it thinks. It remembers nothing but what a match is worth.
+    """
+
+    def __init__(self, game: Game, new_budget: Callable[[], Budget]) -> None:
+        self.game: Final = game
+        self.new_budget: Final = new_budget
+        maker = next(iter(game.bots().values()), None)
+        self._own_bot: Player | None = maker() if maker else None
+        self._stakes: Stakes | None = None
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
+        """Choose the move with the best chance to win the match."""
+        best = self.find(view, rng).best
+        if len(legal_moves) == 1:
+            return Choice(best.move, tr("There is no other move."))
+        return Choice(
+            best.move,
+            tr(
+                "It wins {chance} of 100 matches played on in thought;"
+                " the round then brings {points} points.",
+                chance=round(100 * best.chance),
+                points=f"{best.mean_points:.1f}",
+            ),
+        )
+
+    def find(self, view: View, rng: Random) -> Findings:
+        """Search for the best move of the seat that is to move in *view*."""
+        if len(view.legal_moves) == 1:
+            return Findings((Candidate(view.legal_moves[0]),), 0)
+        first = self._first_thought(view, rng)
+        return search(self.game, view, self._stakes_in(view), self.new_budget(), rng, first=first)
+
+    def _first_thought(self, view: View, rng: Random) -> Move:
+        """Return what the game's own bot would play, or its policy if it has none."""
+        if self._own_bot is not None:
+            return self._own_bot.choose(view, view.legal_moves, rng).move
+        return self.game.policy(view.guess(rng), view.legal_moves, rng)
+
+    def _stakes_in(self, view: View) -> Stakes:
+        """Return what results are worth; that stays as it is as long as a round is in play."""
+        stakes = self._stakes
+        if stakes is None or stakes.box is not view.box or stakes.given != view.entries:
+            stakes = self._stakes = Stakes(self.game, view.box, view.entries)
+        return stakes
+
+
+def levels(game: Game, seconds: float | None = None) -> dict[str, Callable[[], Player]]:
+    """Return a maker of the searching bot of *game* for each level.
+
+    With *seconds* it thinks so long for each decision, whatever the level.
+    """
+
+    def maker(level: str) -> Callable[[], Player]:
+        return lambda: Searcher(game, lambda: budget_of(level, seconds))
+
+    return {level: maker(level) for level in LEVELS}
+
+
+def budget_of(level: str, seconds: float | None = None) -> Budget:
+    """Return how long a bot of *level* thinks: its playouts, or so many *seconds*."""
+    return Playouts(LEVELS[level]) if seconds is None else Seconds(seconds)

@@ -1,0 +1,89 @@
+"""``cardtable analyse``: what each move of a position is likely to bring."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from command import Done, cardtable
+
+PUZZLE: Final = """
+game = "hilo"
+phase = "choose"
+to_move = 1
+
+[table]
+discard = "G2 B-1"
+
+[[seat]]
+name = "Ada"
+grid = \"\"\"
+ R5  (G7) (B2)
+(Y9)  P10 (L0)
+(O3) (?)  (R11)
+\"\"\"
+
+[[seat]]
+name = "Bo"
+"""
+
+
+def analyse(home: Path, *words: str, text: str = PUZZLE) -> Done:
+    """Analyse a position with further *words*."""
+    (home / "puzzle.toml").write_text(text, encoding="utf-8")
+    return cardtable("analyse", "puzzle.toml", *words, home=home)
+
+
+def test_the_best_move_stands_first_with_its_figures(tmp_path: Path) -> None:
+    done = analyse(tmp_path, "--playouts", "200")
+
+    assert (done.code, done.err) == (0, "")
+    assert "Ada is to move; 200 playouts." in done.out
+    lines = done.out.splitlines()
+    head = next(n for n, line in enumerate(lines) if line.startswith("Move"))
+    assert [line.split()[0] for line in lines[head + 1 :]] == ["take", "draw"]
+
+
+def test_the_same_playouts_find_the_same(tmp_path: Path) -> None:
+    words = ("--move", "take", "--playouts", "60", "--json")
+
+    first, again = analyse(tmp_path, *words), analyse(tmp_path, *words)
+
+    assert first.out == again.out
+    found = first.json
+    assert (found["format"], found["game"], found["to_move"]) == (1, "hilo", 1)
+    assert sum(move["playouts"] for move in found["moves"]) == found["playouts"]
+    assert all(0 <= move["chance"] <= 1 for move in found["moves"])
+
+
+def test_hidden_cards_of_the_position_change_nothing(tmp_path: Path) -> None:
+    words = ("--playouts", "60", "--json")
+    other = PUZZLE.replace("(G7) (B2)", "(B2) (G7)")
+
+    assert analyse(tmp_path, *words).out == analyse(tmp_path, *words, text=other).out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "fault"),
+    [
+        (("--playouts", "0"), 2, "read '0', allowed is 1 to 10000000"),
+        (("--think", "never"), 2, "read 'never', allowed is a number of seconds"),
+        (("--think", "1", "--playouts", "5"), 2, "drop one"),
+        (("--move", "fly"), 2, "not a move of this game"),
+        (("--move", "flip r1c1"), 1, "(wrong_phase)"),
+    ],
+)
+def test_what_cannot_be_analysed_is_refused(
+    words: tuple[str, ...], code: int, fault: str, tmp_path: Path
+) -> None:
+    done = analyse(tmp_path, *words)
+
+    assert done.code == code
+    assert fault in done.message
+
+
+def test_thinking_can_be_given_seconds(tmp_path: Path) -> None:
+    done = analyse(tmp_path, "--think", "0.05", "--json")
+
+    assert done.code == 0
+    assert done.json["playouts"] >= 4

@@ -1,0 +1,141 @@
+"""Bots that search: what they find, for any game, and that a seed is one decision."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from cardtable.core.result import Joined, Result
+from cardtable.core.view import View
+from cardtable.house_rules import plain
+from cardtable.match import Match
+from cardtable.match.drive import Bots
+from cardtable.players import Playouts, Searcher, Seconds
+from cardtable.players.search.stakes import Stakes
+from cardtable.record import Header, SeatEntry
+from daring_game import DARED, SAFE, Dare, DareRules
+
+ENOUGH: Final = 400
+
+
+def dare_match(
+    totals: tuple[int, ...] = (0, 0), *, rounds: int = 1, pairs: bool = False, player: str = "bot"
+) -> Match:
+    """Return a match of Dare with the first round dealt, the seats having *totals*."""
+    game = Dare()
+    rules = plain(DareRules(rounds=rounds, pairs=pairs))
+    seats = tuple(SeatEntry(f"seat {seat}", player) for seat in range(len(totals)))
+    match = Match(game, rules, Header("dare", 1, "", {}, seats, 1))
+    match.entries[:] = [Joined(seat, total) for seat, total in enumerate(totals)]
+    match.deal(1)
+    return match
+
+
+def best(view: View, *, playouts: int = ENOUGH, seed: int = 1) -> str:
+    """Return the move that a search finds in *view*."""
+    findings = Searcher(Dare(), lambda: Playouts(playouts)).find(view, Random(seed))
+    return str(findings.best.move)
+
+
+def test_a_search_counts_on_what_it_will_see() -> None:
+    view = dare_match().view(0)
+
+    findings = Searcher(Dare(), lambda: Playouts(ENOUGH)).find(view, Random(1))
+    points = {str(one.move): one.mean_points for one in findings.candidates}
+
+    assert findings.best.move == view.legal_moves[1]
+    assert points["look"] == pytest.approx(6, abs=0.8)
+    assert points["blind"] < 4
+    assert points["safe"] == SAFE
+
+
+def test_a_search_does_not_know_what_it_cannot_see() -> None:
+    match = dare_match()
+    match.play(0, match.legal_moves()[2], 0)
+
+    findings = Searcher(Dare(), lambda: Playouts(ENOUGH)).find(match.view(0), Random(1))
+
+    assert [one.mean_points for one in findings.candidates] == pytest.approx([3, 3], abs=1)
+
+
+@pytest.mark.parametrize(
+    ("lead", "move"),
+    [
+        (0, "look"),  # 6 points win
+        (2, "look"),  # 6 points share the win, 9 come one time in three
+        (4, "dare"),  # nothing less than 9 points helps
+        (-9, "safe"),  # won anyhow, so the most points that nothing needs to be done for
+    ],
+)
+def test_a_search_aims_at_the_match(lead: int, move: str) -> None:
+    match = dare_match((max(lead, 0), max(-lead, 0)))
+    match.play(0, match.legal_moves()[0], 0)
+
+    assert best(match.view(1)) == move
+
+
+def test_one_seed_is_one_search() -> None:
+    view = dare_match(rounds=3).view(0)
+
+    def found(seed: int) -> list[tuple[str, float, float]]:
+        findings = Searcher(Dare(), lambda: Playouts(60)).find(view, Random(seed))
+        return [(str(one.move), one.chance, one.mean_points) for one in findings.candidates]
+
+    assert found(3) == found(3)
+    assert found(3) != found(4)
+
+
+def test_partners_play_for_each_other() -> None:
+    match = dare_match((0, 0, 0, 0), pairs=True)
+    stakes = Stakes(match.game, match.box, match.entries)
+
+    chances = stakes.chances(Result("played", (0, 5, 9, 0)))
+
+    assert chances == (1.0, 0.0)
+
+
+def test_a_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
+    lead = Result("played", (6, 0))
+    long, short = (
+        Stakes(match.game, match.box, match.entries).chances(lead)[0]
+        for match in (dare_match(rounds=30), dare_match(rounds=3))
+    )
+
+    assert 0.5 < long < short < 1.0
+
+
+def test_a_shared_win_is_half_of_one() -> None:
+    match = dare_match()
+
+    assert Stakes(match.game, match.box, match.entries).chances(Result("played", (4, 4))) == (
+        0.5,
+        0.5,
+    )
+
+
+def test_seconds_make_as_many_playouts_as_they_can() -> None:
+    view = dare_match().view(0)
+
+    findings = Searcher(Dare(), lambda: Seconds(0.0)).find(view, Random(1))
+
+    assert findings.playouts >= 4 * 2
+    assert findings.best.playouts >= 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_searching_bots_play_a_match_of_any_number_of_seats(seats: int) -> None:
+    match = dare_match((0,) * seats, rounds=2, player="bot:easy")
+
+    Bots(match).play_out()
+
+    assert match.standing().is_over
+    assert max(match.standing().totals) <= 2 * DARED
+
+
+def test_a_bot_says_what_its_move_is_likely_to_bring() -> None:
+    match = dare_match()
+    choice = Searcher(match.game, lambda: Playouts(40)).choose(
+        match.view(0), match.legal_moves(), Random(1)
+    )
+
+    assert "of 100 matches played on in thought" in choice.why
