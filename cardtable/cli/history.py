@@ -73,6 +73,7 @@ def history_json(asked: Asked) -> str:
             {
                 "game": figures.game,
                 "title": _title(games, figures.game),
+                "match_kind": figures.match_kind,
                 "finished": figures.finished,
                 "unfinished": figures.unfinished,
                 "players": [_player_values(player) for player in figures.players],
@@ -157,6 +158,8 @@ def _title(games: Games, key: str) -> str:
 
 def _game_lines(games: Games, figures: GameFigures) -> list[str]:
     title = harmless(_title(games, figures.game))
+    if figures.match_kind:
+        title = tr("{title}, {match_kind}", title=title, match_kind=harmless(figures.match_kind))
     head = tr(
         "{title}: one finished match, {unfinished} unfinished",
         "{title}: {count} finished matches, {unfinished} unfinished",

@@ -359,6 +359,13 @@ class Game:
         """Tell whether few points are better than many."""
         return self.low_wins
 
+    def match_kind(self, rules: Any) -> str:  # noqa: ANN401
+        """Return what matches under *rules* are called where others count differently, or ``""``.
+
+        A history gives each kind figures of its own.
+        """
+        return ""
+
     def pad_question(self, rules: Any, page: PadRound) -> Question | None:  # noqa: ANN401
         """Return what the score pad asks next of a round told as far as *page*, or `None`.
 

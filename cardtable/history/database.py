@@ -18,12 +18,12 @@ from cardtable.history.played import Loader, NotCountedError, Played, read_playe
 from cardtable.text import tr
 
 NAME: Final = "history.db"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Raised when the tables change; another one is thrown away and made anew."""
 
 _TABLES: Final = """
 CREATE TABLE source (
-    path TEXT PRIMARY KEY, stamp TEXT, kind TEXT, game TEXT, started TEXT,
+    path TEXT PRIMARY KEY, stamp TEXT, kind TEXT, game TEXT, match_kind TEXT, started TEXT,
     finished INTEGER, low_wins INTEGER, fault TEXT
 );
 CREATE TABLE seat (
@@ -101,14 +101,15 @@ class History:
 
     def _put_source(self, name: str, stamp: str, played: Played | None, fault: str) -> None:
         values = (
-            ("", "", "", 0, 1)
+            ("", "", "", "", 0, 1)
             if played is None
             else (
-                played.kind, played.game, played.started, played.is_finished, played.low_wins,
+                played.kind, played.game, played.match_kind, played.started, played.is_finished,
+                played.low_wins,
             )
         )  # fmt: skip
         self.base.execute(
-            "INSERT INTO source VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (name, stamp, *values, fault)
+            "INSERT INTO source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (name, stamp, *values, fault)
         )
 
     def _put_seats(self, name: str, played: Played) -> None:

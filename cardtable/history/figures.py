@@ -46,9 +46,13 @@ class PastMatch:
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """The history of one game, players with the most wins in front, the newest match first."""
+    """The history of one game, players with the most wins in front, the newest match first.
+
+    Where matches of a game count differently, each *match_kind* has figures of its own.
+    """
 
     game: str
+    match_kind: str
     finished: int
     unfinished: int
     players: tuple[PlayerFigures, ...]
@@ -59,6 +63,7 @@ _PLAYERS: Final = """
 SELECT
     (SELECT newest.name FROM seat newest JOIN source ON source.path = newest.path
         WHERE newest.likeness = seat.likeness AND source.game = :game
+            AND source.match_kind = :match_kind
         ORDER BY source.started DESC, source.path DESC LIMIT 1),
     COUNT(*) FILTER (WHERE source.finished),
     COUNT(*) FILTER (WHERE source.finished AND seat.place = 1),
@@ -68,7 +73,7 @@ SELECT
     AVG(seat.place) FILTER (WHERE source.finished),
     seat.likeness
 FROM seat JOIN source ON source.path = seat.path
-WHERE source.game = :game AND NOT seat.bot
+WHERE source.game = :game AND source.match_kind = :match_kind AND NOT seat.bot
 GROUP BY seat.likeness
 ORDER BY 3 DESC, 2 ASC, seat.likeness
 """
@@ -78,23 +83,24 @@ SELECT COUNT(*), MIN(round.points), MAX(round.points), MAX(source.low_wins)
 FROM round
 JOIN seat ON seat.path = round.path AND seat.seat = round.seat
 JOIN source ON source.path = round.path
-WHERE source.game = ? AND seat.likeness = ? AND NOT seat.bot
+WHERE source.game = ? AND source.match_kind = ? AND seat.likeness = ? AND NOT seat.bot
 """
 
 _GAMES: Final = """
-SELECT DISTINCT source.game FROM source JOIN seat ON seat.path = source.path
-WHERE NOT seat.bot ORDER BY source.game
+SELECT DISTINCT source.game, source.match_kind FROM source
+JOIN seat ON seat.path = source.path
+WHERE NOT seat.bot ORDER BY source.game, source.match_kind
 """
 
 _COUNT: Final = """
-SELECT COUNT(*) FROM source WHERE game = ? AND finished = ?
+SELECT COUNT(*) FROM source WHERE game = ? AND match_kind = ? AND finished = ?
     AND EXISTS (SELECT 1 FROM seat WHERE seat.path = source.path AND NOT seat.bot)
 """
 
 _LAST: Final = """
 SELECT path, started, kind,
     (SELECT COUNT(DISTINCT number) FROM round WHERE round.path = source.path)
-FROM source WHERE game = ? AND finished
+FROM source WHERE game = ? AND match_kind = ? AND finished
     AND EXISTS (SELECT 1 FROM seat WHERE seat.path = source.path AND NOT seat.bot)
 ORDER BY started DESC, path DESC LIMIT ?
 """
@@ -104,28 +110,29 @@ def game_figures(history: History, game: str = "", player: str = "") -> list[Gam
     """Return the figures of each game, of *game* alone or of one *player* alone if named."""
     base = history.base
     rows = base.execute(_GAMES)
-    games = [name for (name,) in rows if game in ("", name)]
-    return [_figures(base, name, player) for name in games]
+    kinds = [(name, match_kind) for name, match_kind in rows if game in ("", name)]
+    return [_figures(base, kind, player) for kind in kinds]
 
 
-def _figures(base: sqlite3.Connection, game: str, player: str) -> GameFigures:
+def _figures(base: sqlite3.Connection, kind: tuple[str, str], player: str) -> GameFigures:
     finished, unfinished = (
-        base.execute(_COUNT, (game, is_over)).fetchone()[0] for is_over in (1, 0)
+        base.execute(_COUNT, (*kind, is_over)).fetchone()[0] for is_over in (1, 0)
     )
+    named = {"game": kind[0], "match_kind": kind[1]}
     players = [
-        _player(base, game, row)
-        for row in base.execute(_PLAYERS, {"game": game}).fetchall()
+        _player(base, kind, row)
+        for row in base.execute(_PLAYERS, named).fetchall()
         if not player or row[6] == likeness(player)
     ]
-    last = base.execute(_LAST, (game, LAST)).fetchall()
-    return GameFigures(
-        game, finished, unfinished, tuple(players), tuple(_past(base, row) for row in last)
-    )
+    last = tuple(_past(base, row) for row in base.execute(_LAST, (*kind, LAST)).fetchall())
+    return GameFigures(*kind, finished, unfinished, tuple(players), last)
 
 
-def _player(base: sqlite3.Connection, game: str, row: Sequence[object]) -> PlayerFigures:
+def _player(
+    base: sqlite3.Connection, kind: tuple[str, str], row: Sequence[object]
+) -> PlayerFigures:
     name, finished, wins, shared, total, place, like = row
-    rounds, low, high, low_wins = base.execute(_ROUNDS, (game, like)).fetchone()
+    rounds, low, high, low_wins = base.execute(_ROUNDS, (*kind, like)).fetchone()
     best, worst = (low, high) if low_wins else (high, low)
     return PlayerFigures(
         str(name),

@@ -54,6 +54,7 @@ class Played:
     is_finished: bool
     low_wins: bool
     seats: tuple[SeatPlayed, ...]
+    match_kind: str = ""
 
 
 def read_played(path: Path, load: Loader) -> Played:
@@ -73,7 +74,9 @@ def _of_pad(pad: Pad) -> Played:
     header = pad.header
     is_finished = pad.is_over and bool(rounds)
     low_wins = pad.game.wins_low(pad.rules)
-    return Played(SHEET, header.game, header.started[:10], is_finished, low_wins, seats)
+    match_kind = pad.game.match_kind(pad.rules)
+    day = header.started[:10]
+    return Played(SHEET, header.game, day, is_finished, low_wins, seats, match_kind)
 
 
 def _of_record(record: Record, load: Loader) -> Played:
@@ -97,7 +100,8 @@ def _of_record(record: Record, load: Loader) -> Played:
         seats = _seats(names, game.sides(rules, len(names)), rounds, standing, bots)
     day = header.started[:10]
     is_finished = standing.is_over and bool(rounds)
-    return Played(MATCH, header.game, day, is_finished, game.wins_low(rules), seats)
+    low_wins, match_kind = game.wins_low(rules), game.match_kind(rules)
+    return Played(MATCH, header.game, day, is_finished, low_wins, seats, match_kind)
 
 
 def entries_of(record: Record) -> list[Entry]:

@@ -62,6 +62,27 @@ def test_averages_are_over_finished_matches_and_rounds_over_all() -> None:
     assert figures() == (2, 1, 26.0, 5, -2, 50)
 
 
+def test_matches_that_count_differently_have_figures_of_their_own() -> None:
+    for told, switches in (
+        ("winner=Ada Bo=3", {}),
+        ("winner=Bo Ada=12", {"scoring": "leftover", "target": 100}),
+        ("winner=Ada Bo=12", {"scoring": "loser_counts", "target": 10}),
+    ):
+        with SheetFile.take(new_sheet_path("skipbo", "2026-11-29")) as file:
+            file.keep(pad_of("skipbo", "Ada,Bo", *rounds(told), **switches))
+
+    with History() as history:
+        history.update(history_files(), load)
+        found = game_figures(history, "skipbo", "Bo")
+
+    best = {figures.match_kind: figures.players[0].best for figures in found}
+    assert best == {
+        "matches to 10 that the lowest total wins": 12,
+        "matches to 100": 85,
+        "single games": 0,
+    }
+
+
 def test_players_are_known_again_however_they_write_their_names() -> None:
     keep("Ada,Bo", "10 20 ender=Ada", rounds=1)
     keep("ADA,Bo", "10 20 ender=1", rounds=1)

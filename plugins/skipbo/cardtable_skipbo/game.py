@@ -165,6 +165,9 @@ class Skipbo(Game):
     ) -> list[str]:
         return account.explain_totals(rules, entries, names)
 
+    def match_kind(self, rules: SkipboRules) -> str:
+        return scoring.match_kind(rules)
+
     def wins_low(self, rules: SkipboRules) -> bool:
         return scoring.low_wins(rules)
 

@@ -96,6 +96,15 @@ def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
     return Standing(sums, ranks, bool(why), why, left, len(played))
 
 
+def match_kind(rules: SkipboRules) -> str:
+    """Return what matches are called that count as those under *rules* (11)."""
+    if rules.scoring == "none":
+        return tr("single games")
+    if rules.scoring == "leftover":
+        return tr("matches to {target}", target=rules.target)
+    return tr("matches to {target} that the lowest total wins", target=rules.target)
+
+
 def low_wins(rules: SkipboRules) -> bool:
     """Tell whether the lowest total wins (11)."""
     return rules.scoring == "loser_counts"
