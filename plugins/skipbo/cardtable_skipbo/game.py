@@ -42,7 +42,7 @@ from cardtable_skipbo.default import default_move
 from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.likely import likely_results
 from cardtable_skipbo.moves import INCIDENTS, MOVES
-from cardtable_skipbo.policy import build_first
+from cardtable_skipbo.policy import orderly
 from cardtable_skipbo.round import SkipboRound
 from cardtable_skipbo.rulebook import rulebook
 from cardtable_skipbo.sides import sides_of
@@ -93,7 +93,7 @@ class Skipbo(Game):
         return rulebook(rules, self.TITLE)
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
-        return build_first(round_, legal_moves, rng)
+        return orderly(round_, legal_moves, rng)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Planner}
