@@ -26,14 +26,13 @@ The deal shuffles all 104 cards, as a table does; with two seats that is a third
     python benchmarks/handwritten_hilo.py [seconds] [repeats]
 """
 
-import argparse
 import sys
 from collections.abc import Callable
 from math import floor
 from random import Random
 from typing import NamedTuple
 
-from benchlib import measure
+from loops import Rand, Shuffle, make_shuffle, measure_policies, playout_of
 
 TURN_CAP = 5_000
 NOBODY = -1
@@ -46,9 +45,6 @@ VALUE = [card % 13 - 1 for card in DECK]
 COLOUR = [card // 13 for card in DECK]
 BIT = [1 << cell for cell in range(9)]
 CELLS = [[cell for cell in range(9) if cells & BIT[cell]] for cells in range(512)]
-
-Rand = Callable[[], float]
-Shuffle = Callable[[list[int]], None]
 
 
 class Removal(NamedTuple):
@@ -122,17 +118,6 @@ def build_tables() -> Removals:
 
 
 FULL_GRID = build_tables()
-
-
-def make_shuffle(rand: Rand) -> Shuffle:
-    """Make a shuffle in place that draws on *rand* alone."""
-
-    def shuffle(pile: list[int]) -> None:
-        for last in range(len(pile) - 1, 0, -1):
-            other = floor(rand() * (last + 1))
-            pile[last], pile[other] = pile[other], pile[last]
-
-    return shuffle
 
 
 def deal(shuffle: Shuffle, seat_count: int) -> Round:
@@ -414,28 +399,8 @@ def describe(name: str, seat_count: int, round_count: int = 3_000) -> None:
 
 def make_playout(name: str, seat_count: int) -> Callable[[], int]:
     """Make a callable that plays one round and returns its decisions."""
-    play = POLICIES[name]
-    rand = Random(1).random
-    shuffle = make_shuffle(rand)
-    return lambda: play(shuffle, rand, seat_count).decisions
-
-
-def main() -> None:
-    """Measure both policies with two and with four seats."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("seconds", nargs="?", type=float, default=2.0, help="of each repeat")
-    parser.add_argument("repeats", nargs="?", type=int, default=5)
-    options = parser.parse_args()
-    for name in POLICIES:
-        for seat_count in (2, 4):
-            describe(name, seat_count)
-            measure(
-                f"handwritten HILO {name}, {seat_count} seats",
-                make_playout(name, seat_count),
-                seconds=options.seconds,
-                repeats=options.repeats,
-            )
+    return playout_of(POLICIES[name], seat_count)
 
 
 if __name__ == "__main__":
-    main()
+    measure_policies("handwritten HILO", POLICIES, describe)

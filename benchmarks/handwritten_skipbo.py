@@ -23,13 +23,12 @@ piles, each on the first build pile first; then the discards. Every choice is
     python benchmarks/handwritten_skipbo.py [seconds] [repeats]
 """
 
-import argparse
 import sys
 from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from benchlib import measure
+from loops import Rand, Shuffle, make_shuffle, measure_policies, playout_of
 
 STOCK_SIZE = 30
 HAND_SIZE = 5
@@ -40,8 +39,6 @@ NOBODY = -1
 
 DECK = [*(number for number in range(1, 13) for _ in range(12)), *[WILD] * 18]
 
-Rand = Callable[[], float]
-Shuffle = Callable[[list[int]], None]
 Moves = tuple[int, ...]
 
 # Where a card comes from: the stock, a number in the hand, a discard pile.
@@ -73,17 +70,6 @@ class Outcome(NamedTuple):
     turns: int
     winner: int
     left: list[int]
-
-
-def make_shuffle(rand: Rand) -> Shuffle:
-    """Make a shuffle in place that draws on *rand* alone."""
-
-    def shuffle(pile: list[int]) -> None:
-        for last in range(len(pile) - 1, 0, -1):
-            other = int(rand() * (last + 1))
-            pile[last], pile[other] = pile[other], pile[last]
-
-    return shuffle
 
 
 def play(  # noqa: PLR0912, PLR0915 - calls would cost more than the moves do
@@ -228,28 +214,8 @@ def describe(name: str, seat_count: int, round_count: int = 300) -> None:
 
 def make_playout(name: str, seat_count: int) -> Callable[[], int]:
     """Make a callable that plays one round and returns its decisions."""
-    play_round = POLICIES[name]
-    rand = Random(1).random
-    shuffle = make_shuffle(rand)
-    return lambda: play_round(shuffle, rand, seat_count).decisions
-
-
-def main() -> None:
-    """Measure both policies with two and with four seats."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("seconds", nargs="?", type=float, default=2.0, help="of each repeat")
-    parser.add_argument("repeats", nargs="?", type=int, default=5)
-    options = parser.parse_args()
-    for name in POLICIES:
-        for seat_count in (2, 4):
-            describe(name, seat_count)
-            measure(
-                f"handwritten Skip-Bo {name}, {seat_count} seats",
-                make_playout(name, seat_count),
-                seconds=options.seconds,
-                repeats=options.repeats,
-            )
+    return playout_of(POLICIES[name], seat_count)
 
 
 if __name__ == "__main__":
-    main()
+    measure_policies("handwritten Skip-Bo", POLICIES, describe)

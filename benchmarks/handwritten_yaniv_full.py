@@ -21,14 +21,13 @@ seed plays one round, here and anywhere.
     python benchmarks/handwritten_yaniv_full.py [seconds] [repeats]
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from random import Random
 from typing import NamedTuple
 
-from benchlib import measure
+from loops import Rand, Shuffle, make_shuffle, measure_policies, playout_of
 
 THRESHOLD = 5
 PENALTY = 30
@@ -47,8 +46,6 @@ SINGLE = [(card,) for card in range(53)]
 PAIR_OF_JOKERS = (JOKER, JOKER)
 
 Throw = tuple[int, ...]
-Rand = Callable[[], float]
-Shuffle = Callable[[list[int]], None]
 
 # Which places of so many cards of one rank are thrown together, the smaller sets first.
 SETS = [
@@ -145,17 +142,6 @@ def list_takes(throw: Throw) -> Throw:
     if RANK[first] != RANK[last]:  # a run
         return first, last
     return throw
-
-
-def make_shuffle(rand: Rand) -> Shuffle:
-    """Make a shuffle in place that draws on *rand* alone."""
-
-    def shuffle(pile: list[int]) -> None:
-        for last in range(len(pile) - 1, 0, -1):
-            other = int(rand() * (last + 1))
-            pile[last], pile[other] = pile[other], pile[last]
-
-    return shuffle
 
 
 def score(sums: list[int], caller: int) -> list[int]:
@@ -262,28 +248,8 @@ def describe(name: str, seat_count: int, round_count: int = 3_000) -> None:
 
 def make_playout(name: str, seat_count: int) -> Callable[[], int]:
     """Make a callable that plays one round and returns its decisions."""
-    play_round = POLICIES[name]
-    rand = Random(1).random
-    shuffle = make_shuffle(rand)
-    return lambda: play_round(shuffle, rand, seat_count).decisions
-
-
-def main() -> None:
-    """Measure both policies with two and with four seats."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("seconds", nargs="?", type=float, default=2.0, help="of each repeat")
-    parser.add_argument("repeats", nargs="?", type=int, default=5)
-    options = parser.parse_args()
-    for name in POLICIES:
-        for seat_count in (2, 4):
-            describe(name, seat_count)
-            measure(
-                f"handwritten Yaniv {name}, {seat_count} seats",
-                make_playout(name, seat_count),
-                seconds=options.seconds,
-                repeats=options.repeats,
-            )
+    return playout_of(POLICIES[name], seat_count)
 
 
 if __name__ == "__main__":
-    main()
+    measure_policies("handwritten Yaniv", POLICIES, describe)

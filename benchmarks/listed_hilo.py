@@ -14,13 +14,10 @@ makes little use of the lists.
     python benchmarks/listed_hilo.py [seconds] [repeats]
 """
 
-import argparse
 from collections.abc import Callable
 from math import floor
-from random import Random
 from typing import NamedTuple
 
-from benchlib import measure
 from handwritten_hilo import (
     COLOUR,
     DECK,
@@ -30,11 +27,9 @@ from handwritten_hilo import (
     VALUE,
     Outcome,
     Play,
-    Rand,
-    Shuffle,
-    make_shuffle,
     score,
 )
+from loops import Rand, Shuffle, measure_policies, playout_of
 
 TAKE = 0
 DRAW = 1
@@ -295,27 +290,8 @@ POLICIES: dict[str, Play] = {"uniform": play_uniform, "thrifty": play_thrifty}
 
 def make_playout(name: str, seat_count: int) -> Callable[[], int]:
     """Make a callable that plays one round and returns its decisions."""
-    play = POLICIES[name]
-    rand = Random(1).random
-    shuffle = make_shuffle(rand)
-    return lambda: play(shuffle, rand, seat_count).decisions
-
-
-def main() -> None:
-    """Measure both policies with two and with four seats."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("seconds", nargs="?", type=float, default=2.0, help="of each repeat")
-    parser.add_argument("repeats", nargs="?", type=int, default=5)
-    options = parser.parse_args()
-    for name in POLICIES:
-        for seat_count in (2, 4):
-            measure(
-                f"listed HILO {name}, {seat_count} seats",
-                make_playout(name, seat_count),
-                seconds=options.seconds,
-                repeats=options.repeats,
-            )
+    return playout_of(POLICIES[name], seat_count)
 
 
 if __name__ == "__main__":
-    main()
+    measure_policies("listed HILO", POLICIES)

@@ -5,19 +5,8 @@ from random import Random
 
 import pytest
 
-from handwritten_hilo import (
-    BIT,
-    COLOUR,
-    FULL_GRID,
-    POLICIES,
-    THRIFTY_MOST,
-    Outcome,
-    Rand,
-    Round,
-    Shuffle,
-    clear,
-    make_shuffle,
-)
+from handwritten_hilo import BIT, COLOUR, FULL_GRID, POLICIES, THRIFTY_MOST, Outcome, Round, clear
+from loops import Rand, Shuffle, make_shuffle
 from referee import Referee, set_up
 from referee_grid import (
     COLOURS,

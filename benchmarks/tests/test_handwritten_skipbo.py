@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from handwritten_skipbo import DECK, NOBODY, POLICIES, WILD, Outcome, make_shuffle
+from handwritten_skipbo import DECK, NOBODY, POLICIES, WILD, Outcome
+from loops import make_shuffle
 from skipbo_referee import Referee
 from skipbo_referee_rules import deck_of
 

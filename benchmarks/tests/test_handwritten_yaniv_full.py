@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from handwritten_yaniv_full import POLICIES, Outcome, list_throws, make_shuffle
+from handwritten_yaniv_full import POLICIES, Outcome, list_throws
+from loops import make_shuffle
 from under10_referee import Referee
 from under10_referee_rules import JOKER, RANKS, SUITS, YANIV, complete, deck_of
 from under10_referee_throws import throws

@@ -7,7 +7,8 @@ import pytest
 
 import handwritten_hilo
 import listed_hilo
-from handwritten_hilo import COLOUR, Rand, Shuffle, make_shuffle
+from handwritten_hilo import COLOUR
+from loops import Rand, Shuffle, make_shuffle
 
 ROUND_COUNT = 200
 

@@ -6,7 +6,7 @@ import pytest
 
 import handwritten_hilo
 import table_hilo
-from handwritten_hilo import make_shuffle
+from loops import make_shuffle
 
 ROUND_COUNT = 100
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.api import NO_SEAT
 from handwritten_skipbo import POLICIES as BY_HAND
-from handwritten_skipbo import make_shuffle
+from loops import make_shuffle
 from table_skipbo import POLICIES, box_of
 
 ROUND_COUNT = 15

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from handwritten_yaniv_full import POLICIES as BY_HAND
-from handwritten_yaniv_full import make_shuffle
+from loops import make_shuffle
 from table_yaniv import POLICIES, box_of
 
 ROUND_COUNT = 40
