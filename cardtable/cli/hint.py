@@ -23,8 +23,13 @@ def hint_text(findings: Findings) -> str:
             points=f"{best.mean_points:.1f}",
         )
     ]
-    if others:
-        texts.append(tr("Next come: {moves}.", moves="; ".join(map(_other, others))))
+    # One that does no better beyond chance stands behind the advised one.
+    alike = [other for other in others if other.chance >= best.chance]
+    behind = [other for other in others if other.chance < best.chance]
+    if alike:
+        texts.append(tr("About as good: {moves}.", moves="; ".join(map(_other, alike))))
+    if behind:
+        texts.append(tr("Next come: {moves}.", moves="; ".join(map(_other, behind))))
     return " ".join(texts)
 
 

@@ -94,7 +94,8 @@ def obeyed(host: Host, typed: str) -> str:
     """Do what the word *typed* asks for; return what the person must know, or ``""``."""
     word = read_word(typed)
     if word is None:
-        return ""
+        what = repr(clip(typed.strip()))
+        return tr("{typed} does nothing here.", typed=what) if typed.strip() else ""
     try:
         obey(host, word)
     except (UndoError, RefusedError, IllegalMoveError) as error:

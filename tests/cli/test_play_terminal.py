@@ -170,6 +170,7 @@ def test_words_are_obeyed_at_a_question_and_at_a_page_of_their_own_too(tmp_path:
         assert "Aim" in terminal.answer("rules")
         assert "takes back your last move" in terminal.answer("help")
         assert "Type yes or no." in terminal.answer("")
+        assert "'perhaps' does nothing here." in terminal.answer("perhaps")
         terminal.send("quit")
 
         assert terminal.end()[0] == 0

@@ -1,0 +1,32 @@
+"""The sentence of a hint: what is advised, what is as good, what comes next."""
+
+from dataclasses import dataclass
+
+from cardtable.api import Move
+from cardtable.cli.hint import hint_text
+from cardtable.players import Candidate, Findings
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Move):
+    """A move that is only named."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def candidate(name: str, chance: float) -> Candidate:
+    """Return a move that was tried in one guess."""
+    return Candidate(Named(name), [chance], [12.0])
+
+
+def test_a_move_that_does_no_worse_than_the_advised_one_is_called_as_good() -> None:
+    moves = (candidate("draw", 0.48), candidate("take", 0.49), candidate("call", 0.1))
+
+    assert hint_text(Findings(moves, 3)) == (
+        "Hint: draw wins about 48 of 100 matches and brings 12.0 points in this round."
+        " About as good: take with 49 and 12.0 points."
+        " Next come: call with 10 and 12.0 points."
+    )
