@@ -23,10 +23,10 @@ from cardtable.api import (
     tr,
 )
 from cardtable_skipbo.contradiction import most_in_stocks
+from cardtable_skipbo.ending import BLOCKED
 from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.sides import sides_of
 
-BLOCKED: Final = "blocked"
 WIN: Final = 25
 """What a winner gets where opponents' stocks count, and for each of their cards."""
 CARD: Final = 5
