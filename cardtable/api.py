@@ -76,6 +76,8 @@ if TYPE_CHECKING:
     from cardtable.core.result import seat_after as seat_after
     from cardtable.core.result import seat_named as seat_named
     from cardtable.core.result import seats_after as seats_after
+    from cardtable.core.result import totals_by_side as totals_by_side
+    from cardtable.core.result import why_deserted as why_deserted
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
     from cardtable.core.round import Policy as Policy
@@ -213,8 +215,10 @@ _HOME: Final = {
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",
     "switch": "cardtable.house_rules",
+    "totals_by_side": "cardtable.core.result",
     "tr": "cardtable.text",
     "uniform": "cardtable.core.round",
+    "why_deserted": "cardtable.core.result",
 }
 
 __all__ = tuple(_HOME)
