@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from cardtable.core.pad import Question as Question
     from cardtable.core.pad import ScoreMark as ScoreMark
     from cardtable.core.pad import next_figure as next_figure
+    from cardtable.core.pad import plain_answer as plain_answer
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
@@ -206,6 +207,7 @@ _HOME: Final = {
     "next_figure": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
+    "plain_answer": "cardtable.core.pad",
     "ranked": "cardtable.core.result",
     "results": "cardtable.core.result",
     "seat_after": "cardtable.core.result",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, cast
 
 from cardtable.api import (
     NO_SEAT,
@@ -20,6 +20,7 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    plain_answer,
     results,
     tr,
 )
@@ -91,10 +92,11 @@ def result(rules: HiloRules, page: PadRound) -> Result:
     return Result(PILE_EMPTY if ender == NO_SEAT else FINISHED, page.figures(), ender, facts)
 
 
-def answer(asked: Question, ended: Result) -> Answer | None:
-    """Return what *ended* answers to a question of HILO alone, `None` for any other."""
-    starter = ended.facts.get(STARTER)
-    return starter if asked.key == STARTER and isinstance(starter, int) else None
+def answer(asked: Question, ended: Result) -> Answer:
+    """Return what *ended* answers to a question."""
+    if asked.key == STARTER:
+        return cast("Seat", ended.facts[STARTER])
+    return plain_answer(asked, ended)
 
 
 def lowest_sum(rules: HiloRules) -> int:

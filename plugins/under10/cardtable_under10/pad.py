@@ -21,6 +21,7 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    plain_answer,
     results,
     tr,
 )
@@ -157,9 +158,9 @@ def _in_order(deck: Deck, faces: Sequence[Face]) -> list[Face] | None:
     return sorted(faces, key=lambda face: deck.first_by_face[face]) if faces else None
 
 
-def answer(asked: Question, ended: Result) -> Answer | None:
-    """Return what *ended* answers to a question of Under 10 alone, `None` for any other."""
-    return jokers_of(ended, asked.seat) if asked.key == JOKERS else None
+def answer(asked: Question, ended: Result) -> Answer:
+    """Return what *ended* answers to a question."""
+    return jokers_of(ended, asked.seat) if asked.key == JOKERS else plain_answer(asked, ended)
 
 
 def counted(
