@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from cardtable.core.pad import Question as Question
     from cardtable.core.pad import ScoreMark as ScoreMark
     from cardtable.core.pad import next_figure as next_figure
+    from cardtable.core.pad import number_told as number_told
     from cardtable.core.pad import plain_answer as plain_answer
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
@@ -205,6 +206,7 @@ _HOME: Final = {
     "joined_seats": "cardtable.core.result",
     "left_seats": "cardtable.core.result",
     "next_figure": "cardtable.core.pad",
+    "number_told": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
     "plain_answer": "cardtable.core.pad",

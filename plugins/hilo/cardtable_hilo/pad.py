@@ -20,6 +20,7 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    number_told,
     plain_answer,
     results,
     tr,
@@ -141,7 +142,7 @@ def _extreme(sign: int, *, has_no_lines: bool, has_diagonals: bool) -> int:
 def counted(box: HiloBox, asked: Question, rows: Sequence[Sequence[str]]) -> Counted:
     """Return the sum of a grid, told row by row; lines that go at the reveal are left out."""
     words = [word.strip("()") for row in rows for word in row]
-    numbers = [_number(word) for word in words]
+    numbers = [number_told(word, VALUES) for word in words]
     cards = [None if n is not None else _card(word) for n, word in zip(numbers, words, strict=True)]
     known = [card for card in cards if card is not None]
     _check_grid(rows)
@@ -164,23 +165,6 @@ def _revealed(box: HiloBox, cards: list[Card], width: int, faces: tuple[str, ...
     figure = sum(VALUE[card] for card in cards)
     note = tr("{cards} go at the reveal: {sum} is left.", cards=" ".join(gone), sum=figure)
     return Counted(figure, faces, note=note if gone else "")
-
-
-def _number(word: str) -> int | None:
-    try:
-        value = int(word)
-    except ValueError:
-        return None
-    if value not in VALUES:
-        raise PadError(
-            tr(
-                "no card counts {number}, allowed is {lowest} to {highest}",
-                number=value,
-                lowest=VALUES[0],
-                highest=VALUES[-1],
-            )
-        )
-    return value
 
 
 def _card(word: str) -> Card:
