@@ -3,7 +3,8 @@
 Both play one round side by side, so chance decides once, and the referee is told how it came out.
 """
 
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Iterable
 from random import Random
 
 from cardtable.core.deck import Card, Deck
@@ -48,3 +49,15 @@ class TwiceTold:
         order = self.orders.popleft()
         require(sorted(order) == sorted(cards), "the referee shuffles {cards}", cards=cards)
         return order
+
+
+def play_matches(seeds: Iterable[int], play: Callable[[Random], Counter[str]]) -> Counter[str]:
+    """Return what is seen in a match of each of *seeds*; one that fails says which seed it has."""
+    seen: Counter[str] = Counter()
+    for seed in seeds:
+        try:
+            seen += play(Random(seed))  # noqa: S311 - cards, not secrets
+        except Exception as error:
+            error.add_note(f"seed {seed}")
+            raise
+    return seen

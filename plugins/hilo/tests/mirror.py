@@ -140,7 +140,7 @@ class Mirror:
             )
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each phase, move and rare thing was seen.

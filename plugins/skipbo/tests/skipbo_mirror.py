@@ -191,7 +191,7 @@ def rules_at_random(rng: Random, seats: int) -> SkipboRules:
             return plain(rules)
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each move, ending and rare thing was seen.

@@ -139,7 +139,7 @@ def rules_at_random(rng: Random, seats: int) -> tuple[dict[str, object], Under10
             return settings, plain(rules)
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each phase, move and rare thing was seen.
