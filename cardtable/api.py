@@ -59,6 +59,8 @@ if TYPE_CHECKING:
     from cardtable.core.pad import Question as Question
     from cardtable.core.pad import ScoreMark as ScoreMark
     from cardtable.core.pad import next_figure as next_figure
+    from cardtable.core.pad import number_told as number_told
+    from cardtable.core.pad import plain_answer as plain_answer
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
@@ -76,6 +78,8 @@ if TYPE_CHECKING:
     from cardtable.core.result import seat_after as seat_after
     from cardtable.core.result import seat_named as seat_named
     from cardtable.core.result import seats_after as seats_after
+    from cardtable.core.result import totals_by_side as totals_by_side
+    from cardtable.core.result import why_deserted as why_deserted
     from cardtable.core.round import OVER as OVER
     from cardtable.core.round import Phase as Phase
     from cardtable.core.round import Policy as Policy
@@ -202,8 +206,10 @@ _HOME: Final = {
     "joined_seats": "cardtable.core.result",
     "left_seats": "cardtable.core.result",
     "next_figure": "cardtable.core.pad",
+    "number_told": "cardtable.core.pad",
     "places": "cardtable.core.result",
     "plain": "cardtable.house_rules",
+    "plain_answer": "cardtable.core.pad",
     "ranked": "cardtable.core.result",
     "results": "cardtable.core.result",
     "seat_after": "cardtable.core.result",
@@ -213,8 +219,10 @@ _HOME: Final = {
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",
     "switch": "cardtable.house_rules",
+    "totals_by_side": "cardtable.core.result",
     "tr": "cardtable.text",
     "uniform": "cardtable.core.round",
+    "why_deserted": "cardtable.core.result",
 }
 
 __all__ = tuple(_HOME)

@@ -8,6 +8,7 @@ Most points after so many rounds win.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 from cardtable import api
@@ -121,15 +122,8 @@ class Dare(api.Game):
 
     def standing(self, rules: DareRules, entries: Sequence[Entry]) -> Standing:
         sides = self.sides(rules, len(api.joined_seats(entries)))
-        totals = [0] * len(sides)
-        for entry in entries:
-            if isinstance(entry, api.Joined):
-                side = next(n for n, seats in enumerate(sides) if entry.seat in seats)
-                totals[side] += entry.total
-            elif isinstance(entry, Result):
-                for side, points in enumerate(self.score(rules, entry)):
-                    totals[side] += points
+        totals = api.totals_by_side(entries, sides, partial(self.score, rules))
         played = len(api.results(entries))
         places = api.places(totals, low_wins=False)
         is_over = played >= rules.rounds
-        return Standing(tuple(totals), places, is_over, "Enough." if is_over else "", (), played)
+        return Standing(totals, places, is_over, "Enough." if is_over else "", (), played)

@@ -1,6 +1,7 @@
 """Torture: a game for tests only, with all that games may ask of the generic table."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
@@ -69,21 +70,14 @@ class Torture(api.Game):
 
     def standing(self, rules: TortureRules, entries: Sequence[Entry]) -> api.Standing:
         sides = self.sides(rules, len(api.joined_seats(entries)))
-        points = [self.score(rules, result) for result in api.results(entries)]
-        extra = {e.seat: e.total for e in entries if isinstance(e, api.Joined)}
-        for entry in entries:
-            if isinstance(entry, api.Penalty):
-                extra[entry.seat] += entry.points
-        totals = tuple(
-            sum(round_points[side] for round_points in points) + sum(extra[s] for s in seats)
-            for side, seats in enumerate(sides)
-        )
+        totals = api.totals_by_side(entries, sides, partial(self.score, rules))
+        played = len(api.results(entries))
         living = [side for side, total in enumerate(totals) if total < rules.limit]
-        is_over = len(living) < 2 or len(points) >= ROUNDS
+        is_over = len(living) < 2 or played >= ROUNDS
         out = tuple(s for n, seats in enumerate(sides) if n not in living for s in seats)
         why = "The others are out, or all rounds are played." if is_over else ""
         ranks = api.places(totals, low_wins=True)
-        return api.Standing(totals, ranks, is_over, why, tuple(sorted(out)), len(points))
+        return api.Standing(totals, ranks, is_over, why, tuple(sorted(out)), played)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"guessing": self.bot}

@@ -4,7 +4,8 @@ A game asks one question after the other, the next one by the answers so far, an
 them the very `Result` that a played round gives. All that follows from it is as in a match.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
@@ -22,6 +23,8 @@ QuestionKind: TypeAlias = Literal["figure", "seat", "choice"]
 ENDER: Final = "ender"
 ENDED: Final = "ended"
 """How a round of a game ended that says no more of it."""
+
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
 
 Answer: TypeAlias = int | str
 AnswerKey: TypeAlias = tuple[str, Seat]
@@ -139,6 +142,26 @@ def next_figure(page: PadRound, question: QuestionMaker) -> Question | None:
     """Return *question* about the first seat without a figure, or `None` if all have one."""
     missing = next((seat for seat in page.plan.seats if not page.has("", seat)), None)
     return None if missing is None else question(missing)
+
+
+def number_told(word: str, allowed: Collection[int]) -> int | None:
+    """Return the number *word* that a card counts, one of *allowed*; `None` if it is no number.
+
+    :raises PadError: no card counts so much.
+    """
+    if not _NUMBER.fullmatch(word):
+        return None
+    number = int(word)
+    if number not in allowed:
+        raise PadError(
+            tr(
+                "no card counts {number}, allowed is {lowest} to {highest}",
+                number=number,
+                lowest=min(allowed),
+                highest=max(allowed),
+            )
+        )
+    return number
 
 
 def plain_question(page: PadRound) -> Question | None:

@@ -1,11 +1,12 @@
 """How rounds end and matches stand: facts, never points, and what follows from them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from cardtable.core.wording import likeness
 from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.text import tr
 
 Side: TypeAlias = int
 
@@ -141,6 +142,33 @@ def totals_by_seat(sides: Sequence[Sequence[Seat]], totals: Sequence[int]) -> tu
     """Return for each seat the total of its side, where *totals* are by side."""
     by_seat = {seat: total for side, total in zip(sides, totals, strict=True) for seat in side}
     return tuple(by_seat[seat] for seat in sorted(by_seat))
+
+
+def totals_by_side(
+    entries: Iterable[Entry],
+    sides: Sequence[Sequence[Seat]],
+    score: Callable[[Result], Sequence[int]],
+) -> tuple[int, ...]:
+    """Return the total of each side: what its seats joined with, penalties, points of rounds."""
+    side_by_seat = {seat: number for number, side in enumerate(sides) for seat in side}
+    totals = [0] * len(sides)
+    for entry in entries:
+        if isinstance(entry, Joined):
+            totals[side_by_seat[entry.seat]] += entry.total
+        elif isinstance(entry, Penalty):
+            totals[side_by_seat[entry.seat]] += entry.points
+        elif isinstance(entry, Result):
+            for side, points in enumerate(score(entry)):
+                totals[side] += points
+    return tuple(totals)
+
+
+def why_deserted(entries: Iterable[Entry], living: int) -> str:
+    """Return why a match is over that somebody left with fewer than two *living* sides, or ``""``.
+
+    Living are the sides that play on: they have not left, and are not out.
+    """
+    return tr("Everybody else has left.") if living <= 1 and left_seats(entries) else ""
 
 
 def seat_named(entries: Iterable[Entry], name: str) -> Seat:

@@ -6,6 +6,7 @@ from cardtable.core.result import (
     ABORTED,
     Entry,
     Joined,
+    Left,
     Penalty,
     Result,
     Standing,
@@ -17,6 +18,8 @@ from cardtable.core.result import (
     results,
     seat_after,
     seats_after,
+    totals_by_side,
+    why_deserted,
 )
 from cardtable.core.zone import NO_SEAT
 
@@ -116,3 +119,20 @@ def test_results_and_seats_are_found_among_entries() -> None:
 @pytest.mark.parametrize(("seat", "following"), [(0, 2), (1, 2), (2, 3), (3, 0)])
 def test_the_next_seat_is_the_next_living_one_clockwise(seat: int, following: int) -> None:
     assert seat_after((0, 2, 3), seat) == following
+
+
+def test_totals_are_by_side_of_all_that_its_seats_bring() -> None:
+    sides = ((0, 2), (1, 3))
+    entries: list[Entry] = [*(Joined(seat, seat) for seat in range(4)), Penalty(3, 10), Left(0)]
+
+    totals = totals_by_side([*entries, played(0), played(1)], sides, lambda _: (100, 200))
+
+    assert totals == (2 + 200, 4 + 10 + 400)
+
+
+@pytest.mark.parametrize(("living", "is_over"), [(0, True), (1, True), (2, False)])
+def test_a_match_is_over_when_those_who_left_leave_nobody_to_play_against(
+    living: int, is_over: bool
+) -> None:
+    assert bool(why_deserted([Joined(0), Joined(1), Left(1)], living)) is is_over
+    assert why_deserted([Joined(0), Joined(1)], living) == ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, cast
 
 from cardtable.api import (
     NO_SEAT,
@@ -20,6 +20,8 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    number_told,
+    plain_answer,
     results,
     tr,
 )
@@ -91,10 +93,11 @@ def result(rules: HiloRules, page: PadRound) -> Result:
     return Result(PILE_EMPTY if ender == NO_SEAT else FINISHED, page.figures(), ender, facts)
 
 
-def answer(asked: Question, ended: Result) -> Answer | None:
-    """Return what *ended* answers to a question of HILO alone, `None` for any other."""
-    starter = ended.facts.get(STARTER)
-    return starter if asked.key == STARTER and isinstance(starter, int) else None
+def answer(asked: Question, ended: Result) -> Answer:
+    """Return what *ended* answers to a question."""
+    if asked.key == STARTER:
+        return cast("Seat", ended.facts[STARTER])
+    return plain_answer(asked, ended)
 
 
 def lowest_sum(rules: HiloRules) -> int:
@@ -139,7 +142,7 @@ def _extreme(sign: int, *, has_no_lines: bool, has_diagonals: bool) -> int:
 def counted(box: HiloBox, asked: Question, rows: Sequence[Sequence[str]]) -> Counted:
     """Return the sum of a grid, told row by row; lines that go at the reveal are left out."""
     words = [word.strip("()") for row in rows for word in row]
-    numbers = [_number(word) for word in words]
+    numbers = [number_told(word, VALUES) for word in words]
     cards = [None if n is not None else _card(word) for n, word in zip(numbers, words, strict=True)]
     known = [card for card in cards if card is not None]
     _check_grid(rows)
@@ -162,23 +165,6 @@ def _revealed(box: HiloBox, cards: list[Card], width: int, faces: tuple[str, ...
     figure = sum(VALUE[card] for card in cards)
     note = tr("{cards} go at the reveal: {sum} is left.", cards=" ".join(gone), sum=figure)
     return Counted(figure, faces, note=note if gone else "")
-
-
-def _number(word: str) -> int | None:
-    try:
-        value = int(word)
-    except ValueError:
-        return None
-    if value not in VALUES:
-        raise PadError(
-            tr(
-                "no card counts {number}, allowed is {lowest} to {highest}",
-                number=value,
-                lowest=VALUES[0],
-                highest=VALUES[-1],
-            )
-        )
-    return value
 
 
 def _card(word: str) -> Card:

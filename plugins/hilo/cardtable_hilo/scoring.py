@@ -1,14 +1,13 @@
 """Points, standing and the next round of HILO: pure functions of rules and results."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 from cardtable.api import (
     ABORTED,
     NO_SEAT,
     Entry,
-    Joined,
-    Penalty,
     Result,
     RoundPlan,
     Seat,
@@ -19,7 +18,9 @@ from cardtable.api import (
     results,
     seat_after,
     seats_after,
+    totals_by_side,
     tr,
+    why_deserted,
 )
 from cardtable_hilo.house_rules import HiloRules
 
@@ -51,24 +52,13 @@ def factor(rules: HiloRules, result: Result, seat: Seat) -> int:
 
 def standing(rules: HiloRules, entries: Sequence[Entry]) -> Standing:
     """Add up the points; the lowest total wins when the match is over (8)."""
-    seat_count = 1 + max(joined_seats(entries))
-    totals = [0] * seat_count
-    rounds = 0
-    for entry in entries:
-        if isinstance(entry, Joined):
-            totals[entry.seat] += entry.total
-        elif isinstance(entry, Penalty):
-            totals[entry.seat] += entry.points
-        elif isinstance(entry, Result):
-            rounds += entry.ending != ABORTED
-            for seat, points in enumerate(score(rules, entry)):
-                totals[seat] += points
+    seats = joined_seats(entries)
+    totals = totals_by_side(entries, [(seat,) for seat in seats], partial(score, rules))
+    rounds = sum(result.ending != ABORTED for result in results(entries))
     left = left_seats(entries)
-    why = why_over(rules, totals, rounds)
-    if not why and left and len(left) > seat_count - 2:
-        why = tr("Everybody else has left.")
+    why = why_over(rules, totals, rounds) or why_deserted(entries, len(seats) - len(left))
     ranks = ranked([(seat in left, total) for seat, total in enumerate(totals)])
-    return Standing(tuple(totals), ranks, bool(why), why, left, rounds)
+    return Standing(totals, ranks, bool(why), why, left, rounds)
 
 
 def why_over(rules: HiloRules, totals: Sequence[int], rounds: int) -> str:

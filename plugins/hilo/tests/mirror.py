@@ -1,12 +1,13 @@
 """The plugin and the referee side by side: the same deck, the same chance, the same moves."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
 from cardtable.api import NO_SEAT, Card, Entry, Joined, Move, Result, RoundPlan, Table, results
 from cardtable.testing import random_rules
 from cardtable.testing.tools import WatchedTable, rules_dict
+from cardtable.testing.twice import TwiceTold
 from cardtable_hilo.box import HiloBox
 from cardtable_hilo.cards import COLOUR, DECK
 from cardtable_hilo.game import Hilo
@@ -19,39 +20,16 @@ GAME = Hilo()
 SIX = 6
 
 
-class TwiceTold:
-    """Chance for the plugin, which tells the referee how it came out.
-
-    *clumps* says how strongly cards of a colour lie together, so that lines are common.
-    """
+class Colours(TwiceTold):
+    """Chance that lays cards of a colour together, as far as *clumps* says, so lines are common."""
 
     def __init__(self, rng: Random, clumps: float) -> None:
-        self.rng = rng
+        super().__init__(rng, DECK)
         self.clumps = clumps
-        self.orders: deque[list[str]] = deque()
-        self.numbers: dict[str, deque[int]] = {"opening flip": deque(), "starter": deque()}
 
-    def shuffle(self, label: str, cards: list[Card]) -> None:
-        """Shuffle *cards*, colours together as far as *clumps* says."""
-        self.rng.shuffle(cards)
-        cards.sort(key=lambda card: COLOUR[card] * self.clumps + self.rng.random())
-        self.orders.append([DECK.faces[card] for card in cards])
-
-    def pick(self, label: str, count: int) -> int:
-        """Return any number below *count*."""
-        number = self.rng.randrange(count)
-        self.numbers[label].append(number)
-        return number
-
-    def fork(self) -> "TwiceTold":
-        """Nothing here forks a round."""
-        raise NotImplementedError
-
-    def shuffled(self, cards: list[str]) -> list[str]:
-        """Tell the referee how its *cards* were shuffled."""
-        order = self.orders.popleft()
-        assert sorted(order) == sorted(cards)
-        return order
+    def place(self, card: Card) -> float:
+        """Return about where *card* is to lie."""
+        return COLOUR[card] * self.clumps + self.rng.random()
 
     def flips(self, count: int) -> list[str]:
         """Tell the referee which cells chance turned: each pick is among those still down."""
@@ -63,7 +41,7 @@ class Mirror:
     """One round in both programs; each move is made in both, and all they show is compared."""
 
     def __init__(
-        self, box: HiloBox, plan: RoundPlan, last: LastRound | None, chance: TwiceTold
+        self, box: HiloBox, plan: RoundPlan, last: LastRound | None, chance: Colours
     ) -> None:
         # Matches play on a watched table, playouts on a bare one: both must move cards alike.
         table_type = chance.rng.choice([Table, WatchedTable])
@@ -162,7 +140,7 @@ class Mirror:
             )
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each phase, move and rare thing was seen.
@@ -177,7 +155,7 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
     for number in range(1, round_count + 1):
         plan = GAME.next_round(box.rules, entries)
         assert plan.dealer == (seats - 2 + number) % seats
-        mirror = Mirror(box, plan, last, TwiceTold(rng, rng.choice([0.0, 0.1, 0.5, 2.0])))
+        mirror = Mirror(box, plan, last, Colours(rng, rng.choice([0.0, 0.1, 0.5, 2.0])))
         play_round(mirror, rng)
         seen += mirror.seen
         seen["round"] += 1

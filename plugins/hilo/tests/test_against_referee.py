@@ -6,11 +6,10 @@ Everything that both show is compared after every move. For a longer run:
 """
 
 import sys
-from collections import Counter
-from random import Random
 
 import pytest
 
+from cardtable.testing.twice import play_matches
 from mirror import play_match
 
 MATCHES = 50
@@ -28,26 +27,19 @@ RARE = (
 )
 
 
-def play_matches(first: int, count: int) -> Counter[str]:
-    """Play *count* matches of up to three rounds, each with a seed of its own."""
-    seen: Counter[str] = Counter()
-    for seed in range(first, first + count):
-        seen += play_match(Random(seed), round_count=3)
-    return seen
-
-
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_rounds_at_random_go_the_same_way_as_with_the_referee(block: int) -> None:
-    seen = play_matches(block * MATCHES, MATCHES)
+    seen = play_matches(range(block * MATCHES, (block + 1) * MATCHES), play_match)
 
     assert seen["round"] > MATCHES
 
 
 def test_the_rounds_at_random_reach_what_is_rare() -> None:
-    seen = play_matches(2_000, MATCHES)
+    seen = play_matches(range(2_000, 2_000 + MATCHES), play_match)
 
     assert [thing for thing in RARE if not seen[thing]] == []
 
 
 if __name__ == "__main__":
-    print(dict(play_matches(int(sys.argv[1]), int(sys.argv[2]))))  # noqa: T201 - run by hand
+    first, count = map(int, sys.argv[1:])
+    print(dict(play_matches(range(first, first + count), play_match)))  # noqa: T201 - run by hand

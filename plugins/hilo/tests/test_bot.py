@@ -10,7 +10,7 @@ from cardtable.testing.tools import bare_round
 from cardtable_hilo.bot import RuleOfThumb
 from cardtable_hilo.round import HiloRound
 from draw import GAME, box_of, play, position
-from mirror import TwiceTold
+from mirror import Colours
 
 
 def choice(round_: Round) -> Choice:
@@ -76,7 +76,7 @@ def test_it_completes_a_line_even_with_a_high_card() -> None:
 
 def test_it_claims_nothing_for_its_first_flip() -> None:
     plan = RoundPlan(1, (0, 1), 1)
-    round_ = bare_round(HiloRound, box_of(2), plan, TwiceTold(Random(1), clumps=0.0))
+    round_ = bare_round(HiloRound, box_of(2), plan, Colours(Random(1), clumps=0.0))
 
     assert decision(round_) == "flip r1c1"
     assert choice(round_).why == "So far one face-down card is as good as another."
@@ -192,7 +192,7 @@ def test_its_decision_depends_on_its_view_alone(phase: str) -> None:
 def play_out(box: Box, rng: Random) -> set[str]:
     """Let the bot play a round, chance moving now and then; return the phases it met."""
     plan = RoundPlan(1, tuple(range(box.seat_count)), box.seat_count - 1)
-    round_ = bare_round(HiloRound, box, plan, TwiceTold(rng, clumps=rng.choice([0.0, 0.5])))
+    round_ = bare_round(HiloRound, box, plan, Colours(rng, clumps=rng.choice([0.0, 0.5])))
     phases = set()
     while not round_.is_over():
         made = choice(round_)

@@ -9,7 +9,7 @@ from cardtable.testing import random_rules
 from cardtable.testing.tools import bare_round
 from cardtable_hilo.round import HiloRound
 from draw import GAME, assert_position, play, position, shown
-from mirror import TwiceTold
+from mirror import Colours
 
 
 def default(round_: HiloRound) -> Move:
@@ -109,7 +109,7 @@ def test_it_never_ends_a_round_where_another_move_does_not(seed: int) -> None:
         seats = rng.randint(2, 4)
         box = GAME.box(random_rules(GAME, seats, rng), seats)
         plan = RoundPlan(1, tuple(range(seats)), seats - 1)
-        round_ = bare_round(HiloRound, box, plan, TwiceTold(rng, rng.choice([0.0, 0.5])))
+        round_ = bare_round(HiloRound, box, plan, Colours(rng, rng.choice([0.0, 0.5])))
         assert isinstance(round_, HiloRound)
         while not round_.is_over():
             move = default(round_)

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardtable.api import Sentence
+from cardtable.testing.rulebook_text import golden_text, said_of, shown_choice, text_of
 from cardtable.testing.tools import (
     changed_keys,
     missing_switches,
@@ -57,19 +58,16 @@ def table(**settings: object) -> HiloRules:
 
 def sentences(key: str, **settings: object) -> str:
     """Return what the rulebook says about the switch *key*."""
-    book = rulebook(table(**settings))
-    return " ".join(part.text for part in book.sentences() if key in part.switches)
+    return said_of(rulebook(table(**settings)), key)
 
 
 def prose(**settings: object) -> str:
     """Return the whole rulebook in one line."""
-    return " ".join(part.text for part in rulebook(table(**settings)).sentences())
+    return text_of(rulebook(table(**settings)))
 
 
 def golden(name: str) -> str:
-    """Return a golden file without the lines that say where it comes from."""
-    text = (GOLDEN / name).read_text(encoding="utf-8")
-    return re.sub(r"\A(#.*\n)+\n", "", text)
+    return golden_text(GOLDEN / name)
 
 
 def test_the_choices_tried_here_are_those_of_the_house_rules() -> None:
@@ -82,7 +80,7 @@ def test_the_base_game_reads_as_in_the_golden_file() -> None:
 
 def test_each_choice_reads_as_in_the_golden_file() -> None:
     blocks = [
-        f"{key} = {str(choice).lower()}\n  {sentences(key, **{key: choice})}\n"
+        f"{key} = {shown_choice(choice)}\n  {sentences(key, **{key: choice})}\n"
         for key, choices in CHOICES.items()
         for choice in choices
     ]

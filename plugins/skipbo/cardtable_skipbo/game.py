@@ -180,8 +180,7 @@ class Skipbo(Game):
     def pad_answer(
         self, rules: SkipboRules, page: PadRound, question: Question, result: Result
     ) -> Answer:
-        found = pad.answer(rules, page, question, result)
-        return super().pad_answer(rules, page, question, result) if found is None else found
+        return pad.answer(rules, page, question, result)
 
     def figure_of_cards(
         self, rules: SkipboRules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]

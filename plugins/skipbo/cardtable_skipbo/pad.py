@@ -7,6 +7,7 @@ from cardtable.api import (
     CHOICE,
     NO_SEAT,
     SEAT,
+    Answer,
     Entry,
     PadError,
     PadRound,
@@ -15,6 +16,7 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    plain_answer,
     results,
     tr,
 )
@@ -124,10 +126,10 @@ def result(rules: SkipboRules, page: PadRound) -> Result:
     return Result(_ending(rules, page), page.figures(), page.number(WINNER))
 
 
-def answer(rules: SkipboRules, page: PadRound, asked: Question, ended: Result) -> int | None:
-    """Return how many penalty cards *ended* speaks of at least, `None` for any other question."""
+def answer(rules: SkipboRules, page: PadRound, asked: Question, ended: Result) -> Answer:
+    """Return what *ended* answers to a question: of penalty cards, how many there were at least."""
     if asked.key != EXTRA:
-        return None
+        return plain_answer(asked, ended)
     return max(0, (ended.figures[asked.seat] or 0) - dealt(rules, page, asked.seat))
 
 

@@ -1,14 +1,13 @@
 """Points, standing and the next round of Skip-Bo: pure functions of rules and results."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from cardtable.api import (
     ABORTED,
     NO_SEAT,
     Entry,
-    Joined,
-    Penalty,
     Result,
     RoundPlan,
     Seat,
@@ -20,13 +19,15 @@ from cardtable.api import (
     results,
     seat_named,
     seats_after,
+    totals_by_side,
     tr,
+    why_deserted,
 )
 from cardtable_skipbo.contradiction import most_in_stocks
+from cardtable_skipbo.ending import BLOCKED
 from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.sides import sides_of
 
-BLOCKED: Final = "blocked"
 WIN: Final = 25
 """What a winner gets where opponents' stocks count, and for each of their cards."""
 CARD: Final = 5
@@ -66,31 +67,14 @@ def winners(rules: SkipboRules, result: Result) -> tuple[Side, ...]:
     return tuple(side for side, cards in enumerate(left) if not cards)
 
 
-def totals(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """Return the total of each side."""
-    sides = _sides_at(rules, entries)
-    side_by_seat = {seat: number for number, side in enumerate(sides) for seat in side}
-    sums = [0] * len(sides)
-    for entry in entries:
-        if isinstance(entry, Joined):
-            sums[side_by_seat[entry.seat]] += entry.total
-        elif isinstance(entry, Penalty):
-            sums[side_by_seat[entry.seat]] += entry.points
-        elif isinstance(entry, Result):
-            for side, points in enumerate(score(rules, entry)):
-                sums[side] += points
-    return tuple(sums)
-
-
 def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
     """Add up the points, and see whether the match is over (11)."""
-    sums = totals(rules, entries)
+    sides = sides_of(rules, len(joined_seats(entries)))
+    sums = totals_by_side(entries, sides, partial(score, rules))
     played = [result for result in results(entries) if result.ending != ABORTED]
-    why = _why_over(rules, sums, played)
     left = left_seats(entries)
-    gone = [all(seat in left for seat in side) for side in _sides_at(rules, entries)]
-    if not why and left and gone.count(False) < 2:  # noqa: PLR2004 - nobody is left to play against
-        why = tr("Everybody else has left.")
+    gone = [all(seat in left for seat in side) for side in sides]
+    why = _why_over(rules, sums, played) or why_deserted(entries, gone.count(False))
     sign = 1 if low_wins(rules) else -1
     ranks = ranked([(is_gone, sign * total) for is_gone, total in zip(gone, sums, strict=True)])
     return Standing(sums, ranks, bool(why), why, left, len(played))
@@ -108,10 +92,6 @@ def match_kind(rules: SkipboRules) -> str:
 def low_wins(rules: SkipboRules) -> bool:
     """Tell whether the lowest total wins (11)."""
     return rules.scoring == "loser_counts"
-
-
-def _sides_at(rules: SkipboRules, entries: Sequence[Entry]) -> tuple[tuple[Seat, ...], ...]:
-    return sides_of(rules, len(joined_seats(entries)))
 
 
 def _why_over(rules: SkipboRules, sums: Sequence[int], played: Sequence[Result]) -> str:

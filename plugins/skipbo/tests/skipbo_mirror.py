@@ -1,12 +1,13 @@
 """The plugin and the referee side by side: the same deck, the same chance, the same moves."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from cardtable.api import NO_SEAT, Card, Deck, Entry, Incident, Joined, Move, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
+from cardtable.testing.twice import TwiceTold
 from cardtable_skipbo.box import SkipboBox
 from cardtable_skipbo.game import Skipbo
 from cardtable_skipbo.house_rules import SkipboRules
@@ -22,46 +23,22 @@ LONGEST: Final = 800
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
 
-class TwiceTold:
-    """Chance for the plugin, which tells the referee how it came out.
-
-    *clumps* says how strongly high numbers are kept for the end, so that piles are built fast.
-    """
+class LowFirst(TwiceTold):
+    """Chance that keeps high numbers for the end, as *clumps* says, so piles are built fast."""
 
     def __init__(self, rng: Random, deck: Deck, clumps: float) -> None:
-        self.rng = rng
-        self.deck = deck
+        super().__init__(rng, deck)
         self.clumps = clumps
-        self.orders: deque[list[str]] = deque()
-        self.numbers: deque[int] = deque()
 
-    def shuffle(self, label: str, cards: list[Card]) -> None:
-        """Shuffle *cards*, low numbers last, so drawn first, as far as *clumps* says."""
-        faces = self.deck.faces
-        self.rng.shuffle(cards)
-        cards.sort(key=lambda card: self.rng.random() - by_number(faces[card]) * self.clumps)
-        self.orders.append([faces[card] for card in cards])
-
-    def pick(self, label: str, count: int) -> int:
-        """Return any number below *count*."""
-        self.numbers.append(self.rng.randrange(count))
-        return self.numbers[-1]
-
-    def fork(self) -> "TwiceTold":
-        """Nothing here forks a round."""
-        raise NotImplementedError
-
-    def shuffled(self, cards: list[str]) -> list[str]:
-        """Tell the referee how its *cards* were shuffled."""
-        order = self.orders.popleft()
-        assert sorted(order) == sorted(cards)
-        return order
+    def place(self, card: Card) -> float:
+        """Return about where *card* is to lie: low numbers last, so they are drawn first."""
+        return self.rng.random() - by_number(self.deck.faces[card]) * self.clumps
 
 
 class Mirror:
     """One round in both programs; each move is made in both, and all they show is compared."""
 
-    def __init__(self, box: SkipboBox, plan: RoundPlan, chance: TwiceTold) -> None:
+    def __init__(self, box: SkipboBox, plan: RoundPlan, chance: LowFirst) -> None:
         # Matches play on a watched table, playouts on a bare one: both must move cards alike.
         table_type = chance.rng.choice([Table, WatchedTable])
         self.settings = {key: getattr(box.rules, key) for key in complete({})}
@@ -71,7 +48,7 @@ class Mirror:
         extras = plan.extras or (0,) * box.seat_count
         rule, starter = self.settings["first_player"], None
         if rule == "random":
-            starter = chance.numbers.pop()
+            starter = chance.numbers["starter"].pop()
         if rule == "named":
             starter = [name.lower() for name in NAMES].index(box.rules.first_seat.lower())
         self.referee = Referee(
@@ -214,7 +191,7 @@ def rules_at_random(rng: Random, seats: int) -> SkipboRules:
             return plain(rules)
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each move, ending and rare thing was seen.
@@ -235,7 +212,7 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
         assert plan.seats == tuple(range(seats))
         assert plan.dealer == match.dealer
         assert [usual + more for more in plan.extras or (0,) * seats] == match.stock_sizes()
-        mirror = Mirror(box, plan, TwiceTold(rng, box.deck, rng.choice([0.0, 0.0, 0.02, 0.1])))
+        mirror = Mirror(box, plan, LowFirst(rng, box.deck, rng.choice([0.0, 0.0, 0.02, 0.1])))
         play_round(mirror, rng)
         seen += mirror.seen
         if not mirror.round.is_over():

@@ -10,6 +10,7 @@ from hypothesis import settings as tried
 from hypothesis import strategies as st
 
 from cardtable.api import Preset, Sentence
+from cardtable.testing.rulebook_text import golden_text, said_of, shown_choice, text_of
 from cardtable.testing.tools import (
     changed_keys,
     missing_switches,
@@ -39,24 +40,16 @@ def book_text(rules: SkipboRules) -> str:
 
 def sentences(key: str, **settings: object) -> str:
     """Return what the rulebook says about the switch *key*."""
-    book = rulebook(table(**settings), "Skip-Bo")
-    return " ".join(part.text for part in book.sentences() if key in part.switches)
+    return said_of(rulebook(table(**settings), "Skip-Bo"), key)
 
 
 def prose(**settings: object) -> str:
     """Return the whole rulebook in one line."""
-    return " ".join(part.text for part in rulebook(table(**settings), "Skip-Bo").sentences())
+    return text_of(rulebook(table(**settings), "Skip-Bo"))
 
 
 def golden(name: str) -> str:
-    """Return a golden file without the lines that say where it comes from."""
-    text = (GOLDEN / name).read_text(encoding="utf-8")
-    return re.sub(r"\A(#.*\n)+\n", "", text)
-
-
-def shown(choice: object) -> str:
-    """Write a setting as the golden file does."""
-    return str(list(choice)) if isinstance(choice, tuple) else str(choice).lower()
+    return golden_text(GOLDEN / name)
 
 
 def where(key: str) -> dict[str, object]:
@@ -87,7 +80,7 @@ def test_the_usual_games_read_as_in_the_golden_files(
 
 def test_each_choice_reads_as_in_the_golden_file() -> None:
     blocks = [
-        f"{key} = {shown(choice)}\n  {sentences(key, **{**where(key), key: choice})}\n"
+        f"{key} = {shown_choice(choice)}\n  {sentences(key, **{**where(key), key: choice})}\n"
         for key, choices in CHOICES.items()
         for choice in choices
         if choice != ""

@@ -154,8 +154,7 @@ class Under10(Game):
     def pad_answer(
         self, rules: Under10Rules, page: PadRound, question: Question, result: Result
     ) -> Answer:
-        found = pad.answer(question, result)
-        return super().pad_answer(rules, page, question, result) if found is None else found
+        return pad.answer(question, result)
 
     def figure_of_cards(
         self, rules: Under10Rules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]

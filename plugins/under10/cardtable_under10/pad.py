@@ -21,6 +21,8 @@ from cardtable.api import (
     ScoreMark,
     Seat,
     next_figure,
+    number_told,
+    plain_answer,
     results,
     tr,
 )
@@ -157,9 +159,9 @@ def _in_order(deck: Deck, faces: Sequence[Face]) -> list[Face] | None:
     return sorted(faces, key=lambda face: deck.first_by_face[face]) if faces else None
 
 
-def answer(asked: Question, ended: Result) -> Answer | None:
-    """Return what *ended* answers to a question of Under 10 alone, `None` for any other."""
-    return jokers_of(ended, asked.seat) if asked.key == JOKERS else None
+def answer(asked: Question, ended: Result) -> Answer:
+    """Return what *ended* answers to a question."""
+    return jokers_of(ended, asked.seat) if asked.key == JOKERS else plain_answer(asked, ended)
 
 
 def counted(
@@ -186,36 +188,22 @@ def counted(
 
 def _read(rules: Under10Rules, deck: Deck, word: str) -> tuple[list[Face], int]:
     """Return the cards that *word* names in full, and what it counts beside them."""
-    if word.isdecimal():
-        return [], _number(rules, deck, word)
+    points = points_by_face(rules)
+    number = number_told(word, {points[face] for face in deck.faces})
+    if number is not None:
+        return [], number
     rank = "10" if word.casefold() == "t" else word.upper()
     if rank in RANK_NAMES:
-        points = {points_by_face(rules)[rank + suit] for suit in SUIT_LETTERS}
-        if len(points) > 1:
+        worths = {points[rank + suit] for suit in SUIT_LETTERS}
+        if len(worths) > 1:
             raise PadError(
                 tr("not every {rank} counts the same at this table; add its suit", rank=rank)
             )
-        return [], points.pop()
+        return [], worths.pop()
     try:
         return list(deck.parse_faces(word)), 0
     except NotationError as error:
         raise PadError(str(error)) from None
-
-
-def _number(rules: Under10Rules, deck: Deck, word: str) -> int:
-    """Return what *word* says that a card counts."""
-    points = points_by_face(rules)
-    allowed = sorted({points[face] for face in deck.faces})
-    if int(word) not in allowed:
-        raise PadError(
-            tr(
-                "no card counts {number}, allowed is {lowest} to {highest}",
-                number=word,
-                lowest=allowed[0],
-                highest=allowed[-1],
-            )
-        )
-    return int(word)
 
 
 def score_marks(rules: Under10Rules, entries: Sequence[Entry]) -> list[ScoreMark]:

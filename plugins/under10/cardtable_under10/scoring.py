@@ -16,11 +16,11 @@ from cardtable.api import (
     Seat,
     Standing,
     joined_seats,
-    left_seats,
     ranked,
     results,
     seats_after,
     tr,
+    why_deserted,
 )
 from cardtable_under10.cards import JOKER_FACE
 from cardtable_under10.house_rules import Under10Rules
@@ -195,9 +195,7 @@ def standing(rules: Under10Rules, entries: Sequence[Entry]) -> Standing:
     """Add up the points, and see whether the match is over (8)."""
     sheet = added_up(rules, entries)
     living = [seat for seat in joined_seats(entries) if seat not in sheet.out_at]
-    why = _why_over(rules, sheet, living)
-    if not why and left_seats(entries) and len(living) < 2:  # noqa: PLR2004 - one alone cannot go on
-        why = tr("Everybody else has left.")
+    why = _why_over(rules, sheet, living) or why_deserted(entries, len(living))
     return Standing(
         tuple(sheet.totals),
         sheet.places(),

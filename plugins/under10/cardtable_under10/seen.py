@@ -49,11 +49,6 @@ def takeable(view: View) -> list[Face]:
     return [move.face for move in view.legal_moves if isinstance(move, Take)]
 
 
-def thrower_of(view: View) -> Seat:
-    """Return who has thrown while the others are asked, or `NO_SEAT`."""
-    return cast("Seat", view.fields.get("thrower", NO_SEAT))
-
-
 def caller_of(view: View) -> Seat:
     """Return who has called, or `NO_SEAT`."""
     return cast("Seat", view.fields.get("caller", NO_SEAT))

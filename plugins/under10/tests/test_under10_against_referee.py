@@ -6,11 +6,11 @@ Everything that both show is compared after every move. For a longer run:
 """
 
 import sys
-from collections import Counter
 from random import Random
 
 import pytest
 
+from cardtable.testing.twice import play_matches
 from cardtable_under10.stand_in import jokers_inside
 from under10_mirror import play_match, rules_at_random
 from under10_referee_rules import complete, deck_of
@@ -40,27 +40,15 @@ RARE = (
 )
 
 
-def play_matches(first: int, count: int) -> Counter[str]:
-    """Play *count* matches of up to three rounds, each with a seed of its own."""
-    seen: Counter[str] = Counter()
-    for seed in range(first, first + count):
-        try:
-            seen += play_match(Random(seed), round_count=3)
-        except Exception as error:
-            error.add_note(f"seed {seed}")
-            raise
-    return seen
-
-
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_rounds_at_random_go_the_same_way_as_with_the_referee(block: int) -> None:
-    seen = play_matches(block * MATCHES, MATCHES)
+    seen = play_matches(range(block * MATCHES, (block + 1) * MATCHES), play_match)
 
     assert seen["round"] > MATCHES
 
 
 def test_the_rounds_at_random_reach_what_is_rare() -> None:
-    seen = sum((play_matches(seed, 1) for seed in RARE_SEEDS), Counter[str]())
+    seen = play_matches(RARE_SEEDS, play_match)
 
     assert [thing for thing in RARE if not seen[thing]] == []
 
@@ -78,4 +66,5 @@ def test_the_jokers_inside_runs_stand_for_the_same_cards() -> None:
 
 
 if __name__ == "__main__":
-    print(dict(play_matches(int(sys.argv[1]), int(sys.argv[2]))))  # noqa: T201 - run by hand
+    first, count = map(int, sys.argv[1:])
+    print(dict(play_matches(range(first, first + count), play_match)))  # noqa: T201 - run by hand

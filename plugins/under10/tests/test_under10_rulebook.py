@@ -10,6 +10,7 @@ from hypothesis import settings as tried
 from hypothesis import strategies as st
 
 from cardtable.api import Sentence
+from cardtable.testing.rulebook_text import golden_text, said_of, shown_choice, text_of
 from cardtable.testing.tools import (
     changed_keys,
     missing_switches,
@@ -41,26 +42,16 @@ def book_text(rules: Under10Rules) -> str:
 
 def sentences(key: str, **settings: object) -> str:
     """Return what the rulebook says about the switch *key*."""
-    book = rulebook(table(**settings), "Under 10")
-    return " ".join(part.text for part in book.sentences() if key in part.switches)
+    return said_of(rulebook(table(**settings), "Under 10"), key)
 
 
 def prose(**settings: object) -> str:
     """Return the whole rulebook in one line."""
-    return " ".join(part.text for part in rulebook(table(**settings), "Under 10").sentences())
+    return text_of(rulebook(table(**settings), "Under 10"))
 
 
 def golden(name: str) -> str:
-    """Return a golden file without the lines that say where it comes from."""
-    text = (GOLDEN / name).read_text(encoding="utf-8")
-    return re.sub(r"\A(#.*\n)+\n", "", text)
-
-
-def shown(choice: object) -> str:
-    """Write a setting as the golden file does."""
-    if isinstance(choice, tuple):
-        return str([list(item) if isinstance(item, tuple) else item for item in choice])
-    return str(choice).lower()
+    return golden_text(GOLDEN / name)
 
 
 def test_the_choices_tried_here_are_those_of_the_house_rules() -> None:
@@ -77,7 +68,7 @@ def test_the_base_games_read_as_in_the_golden_files(game: type[Under10Rules], na
 
 def test_each_choice_reads_as_in_the_golden_file() -> None:
     blocks = [
-        f"{key} = {shown(choice)}\n  {sentences(key, **{key: choice})}\n"
+        f"{key} = {shown_choice(choice)}\n  {sentences(key, **{key: choice})}\n"
         for key, choices in CHOICES.items()
         for choice in choices
     ]

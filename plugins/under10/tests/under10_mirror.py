@@ -1,6 +1,6 @@
 """The plugin and the referee side by side: the same deck, the same chance, the same moves."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.api import NO_SEAT, Card, Deck, Entry, Joined, Move, Result, RoundPlan, plain
 from cardtable.testing.tools import Table, WatchedTable
+from cardtable.testing.twice import TwiceTold
 from cardtable_under10.box import Under10Box
 from cardtable_under10.game import Under10
 from cardtable_under10.house_rules import Under10Rules
@@ -25,25 +26,16 @@ LONGEST: Final = 400
 """How many moves of a round are compared; stubborn players would go on for ever."""
 
 
-class TwiceTold:
-    """Chance for the plugin, which tells the referee how it came out.
+class Neighbours(TwiceTold):
+    """Chance that lays cards together which go well together.
 
     *clumps* says how strongly cards of one rank lie together, so that sets are common, or, where
     it is below 0, neighbours of one suit, so that runs are. Jokers lie anywhere.
     """
 
     def __init__(self, rng: Random, deck: Deck, clumps: float) -> None:
-        self.rng = rng
-        self.deck = deck
+        super().__init__(rng, deck)
         self.clumps = clumps
-        self.orders: deque[list[str]] = deque()
-        self.numbers: deque[int] = deque()
-
-    def shuffle(self, label: str, cards: list[Card]) -> None:
-        """Shuffle *cards*, ranks together as far as *clumps* says."""
-        self.rng.shuffle(cards)
-        cards.sort(key=self.place)
-        self.orders.append([self.deck.faces[card] for card in cards])
 
     def place(self, card: Card) -> float:
         """Return about where *card* is to lie."""
@@ -55,38 +47,24 @@ class TwiceTold:
             return suit * 60 - rank * self.clumps + self.rng.random() * 13
         return (len(face) + ord(face[0])) * self.clumps + self.rng.random()
 
-    def pick(self, label: str, count: int) -> int:
-        """Return any number below *count*."""
-        self.numbers.append(self.rng.randrange(count))
-        return self.numbers[-1]
-
-    def fork(self) -> "TwiceTold":
-        """Nothing here forks a round."""
-        raise NotImplementedError
-
-    def shuffled(self, cards: list[str]) -> list[str]:
-        """Tell the referee how its *cards* were shuffled."""
-        order = self.orders.popleft()
-        assert sorted(order) == sorted(cards)
-        return order
-
 
 class Mirror:
     """One round in both programs; each move is made in both, and all they show is compared."""
 
-    def __init__(self, box: Under10Box, plan: RoundPlan, chance: TwiceTold, starter: int) -> None:
+    def __init__(self, box: Under10Box, plan: RoundPlan, chance: Neighbours, starter: int) -> None:
         # Matches play on a watched table, playouts on a bare one: both must move cards alike.
         table_type = chance.rng.choice([Table, WatchedTable])
         self.settings = {key: getattr(box.rules, key) for key in complete({})}
         self.round = Under10Round(box, table_type(box.deck, box.layout, chance), plan)
         self.round.deal(plan)
+        picked = chance.numbers["starter"]
         self.referee = Referee(
             self.settings,
             plan.seats,
             chance.orders.popleft(),
             dealer=plan.dealer,
             table_size=box.seat_count,
-            starter=starter if plan.starter != NO_SEAT else plan.seats[chance.numbers[-1]],
+            starter=plan.seats[picked[-1]] if plan.starter == NO_SEAT else starter,
             shuffle=chance.shuffled,
         )
         self.moves: list[str] = []
@@ -161,7 +139,7 @@ def rules_at_random(rng: Random, seats: int) -> tuple[dict[str, object], Under10
             return settings, plain(rules)
 
 
-def play_match(rng: Random, *, round_count: int) -> Counter[str]:
+def play_match(rng: Random, round_count: int = 3) -> Counter[str]:
     """Play up to *round_count* rounds of a match in both programs, by rules drawn at random.
 
     Returns how often each phase, move and rare thing was seen.
@@ -182,7 +160,7 @@ def play_match(rng: Random, *, round_count: int) -> Counter[str]:
         assert (plan.seats, plan.dealer) == (tuple(match.living()), match.dealer)
         assert plan.starter == (NO_SEAT if random_starter else match.starter)
         clumps = rng.choice([0.0, 0.0, 0.3, 2.0, -2.0, -0.1])
-        mirror = Mirror(box, plan, TwiceTold(rng, box.deck, clumps), match.starter)
+        mirror = Mirror(box, plan, Neighbours(rng, box.deck, clumps), match.starter)
         play_round(mirror, rng)
         seen += mirror.seen
         if not mirror.round.is_over():
