@@ -96,6 +96,11 @@ class Standing:
         """The sides in the first place; several share the win."""
         return tuple(side for side, place in enumerate(self.places) if place == 1)
 
+    def win_of(self, side: Side) -> float:
+        """Return what *side* has of the win: all of it, its part of a shared one, or nothing."""
+        winners = self.winners
+        return 1 / len(winners) if side in winners else 0.0
+
 
 def places(totals: Sequence[int], *, low_wins: bool) -> tuple[int, ...]:
     """Return the place of each total, equal totals sharing one: 12 30 12 41 gives 1 3 1 4."""
