@@ -1,8 +1,8 @@
 """How rounds end and matches stand: facts, never points, and what follows from them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias, TypeVar
 
 from cardtable.core.wording import likeness
 from cardtable.core.zone import NO_SEAT, Seat
@@ -58,6 +58,7 @@ class Left:
 
 
 Entry: TypeAlias = Result | Joined | Penalty | Left
+E = TypeVar("E", bound=Entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,14 @@ def ranked(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 def results(entries: Iterable[Entry]) -> list[Result]:
     """Return the results among *entries*, oldest first."""
     return [entry for entry in entries if isinstance(entry, Result)]
+
+
+def fitted(entry: E, seat_count: int) -> E:
+    """Return *entry* for *seat_count* seats: a result has no figure of seats that came later."""
+    if not isinstance(entry, Result):
+        return entry
+    figures = (*entry.figures, *[None] * seat_count)[:seat_count]
+    return replace(entry, figures=figures)
 
 
 def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:

@@ -11,14 +11,14 @@ from typing import Final, Literal, TypeAlias
 
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing
+from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing, fitted
 from cardtable.core.wording import harmless
 from cardtable.core.zone import Seat
 from cardtable.match.load import header_rules
 from cardtable.match.store import SUFFIX as SAVE_SUFFIX
 from cardtable.match.store import read_save
 from cardtable.record import Closed, Entered, Made, Record, RoundEnded, Undone
-from cardtable.scorepad import Pad, at_fault, read_sheet, widened
+from cardtable.scorepad import Pad, at_fault, read_sheet
 from cardtable.text import tr
 
 Kind: TypeAlias = Literal["match", "sheet"]
@@ -89,7 +89,7 @@ def _of_record(record: Record, load: Loader) -> Played:
     entries: list[Entry] = [Joined(seat, name=name) for seat, name in enumerate(names)]
     later = entries_of(record)
     names += [harmless(e.name) for e in later if isinstance(e, Joined) and e.seat >= len(names)]
-    entries += [widened(entry, len(names)) for entry in later]
+    entries += [fitted(entry, len(names)) for entry in later]
     with at_fault(game):
         standing = game.standing(rules, entries)
         rounds = [(e, game.score(rules, e)) for e in entries if isinstance(e, Result)]

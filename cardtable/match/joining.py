@@ -1,12 +1,11 @@
 """Somebody who joins a match that has begun: whether there is room, and what came before."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from cardtable.core.error import NOT_ALLOWED, IllegalMoveError
 from cardtable.core.game import Game
-from cardtable.core.result import Entry, Result
+from cardtable.core.result import Entry, fitted
 from cardtable.house_rules import HouseRulesFaults, check, from_dict, rules_dict
 from cardtable.match.turn import PlayedRound
 from cardtable.text import tr
@@ -31,10 +30,5 @@ def fit_results(rounds: Sequence[PlayedRound], entries: list[Entry], seat_count:
     for played in rounds:
         old = played.result
         if old is not None:
-            played.result = new = _fitted(old, seat_count)
+            played.result = new = fitted(old, seat_count)
             entries[:] = [new if entry is old else entry for entry in entries]
-
-
-def _fitted(result: Result, seat_count: int) -> Result:
-    figures = (*result.figures, *[None] * seat_count)[:seat_count]
-    return replace(result, figures=figures)

@@ -21,6 +21,7 @@ from cardtable.core.result import (
     Result,
     RoundPlan,
     Standing,
+    fitted,
     results,
 )
 from cardtable.core.zone import NO_SEAT, Seat
@@ -35,7 +36,7 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
-from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
+from cardtable.scorepad.row import PadRow, SheetHeader, Step
 from cardtable.scorepad.tell import Telling
 from cardtable.text import tr
 
@@ -278,7 +279,7 @@ class Pad:
         _check_room(self.game, self.rules, names)
         self.names = names
         # Seats are never renumbered, so earlier results have nothing for the new one.
-        self.entries = [widened(entry, len(self.names)) for entry in self.entries]
+        self.entries = [fitted(entry, len(self.names)) for entry in self.entries]
         self._enter(Joined(len(self.names) - 1, total, self.names[-1]))
 
     def _leave(self, line: LeaveLine) -> None:
