@@ -21,6 +21,7 @@ from cardtable.players.search import (
 )
 from cardtable.players.seating import (
     check_seat_count,
+    is_bot,
     player_fault,
     read_newcomer,
     read_players,
@@ -45,6 +46,7 @@ __all__ = (
     "budget_of",
     "check_program",
     "check_seat_count",
+    "is_bot",
     "is_program",
     "make_bot",
     "number_namesakes",

@@ -135,10 +135,10 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
                     example="Ada,Bo,bot,Kim=bot",
                 )
             )
-        is_bot = found["bare"] is not None and _is_bot(found["bare"])
+        is_bare_bot = found["bare"] is not None and is_bot(found["bare"])
         if found["program"] is not None:
             yield "", found["program"].strip()
-        elif is_bot and found["player"] is None:
+        elif is_bare_bot and found["player"] is None:
             yield "", found["bare"].strip()
         else:
             yield (found["quoted"] or "").replace('""', '"') or found["bare"] or "", found["player"]
@@ -148,7 +148,7 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def _wish(name: str, player: str | None) -> _Wish:
-    if player is not None and not _is_bot(player):
+    if player is not None and not is_bot(player):
         raise PlayersError(
             tr(
                 "{player} is no kind of player, allowed is bot or bot:LEVEL",
@@ -160,7 +160,8 @@ def _wish(name: str, player: str | None) -> _Wish:
     return _Wish("" if not name and level is not None else read_name(name), level)
 
 
-def _is_bot(text: str) -> bool:
+def is_bot(text: str) -> bool:
+    """Tell whether *text* is a bot as people write it, such as ``bot`` or ``Bot: easy``."""
     return text.partition(":")[0].strip().casefold() == BOT
 
 
@@ -176,6 +177,6 @@ def _written(player: str) -> str:
 
 
 def _quoted(name: str) -> str:
-    if _is_bot(name) or set(name) & set(',="'):
+    if is_bot(name) or set(name) & set(',="'):
         return '"' + name.replace('"', '""') + '"'
     return name
