@@ -11,13 +11,13 @@ from typing import Final, Literal, TypeAlias
 
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing, fitted
+from cardtable.core.result import Entry, Joined, Result, Standing, fitted
 from cardtable.core.wording import harmless
 from cardtable.core.zone import Seat
 from cardtable.match.load import header_rules
 from cardtable.match.store import SUFFIX as SAVE_SUFFIX
 from cardtable.match.store import read_save
-from cardtable.record import Closed, Entered, Made, Record, RoundEnded, Undone
+from cardtable.record import ABORTED, Closed, Record, entries_of
 from cardtable.scorepad import Pad, at_fault, read_sheet
 from cardtable.text import tr
 
@@ -87,7 +87,9 @@ def _of_record(record: Record, load: Loader) -> Played:
     rules = header_rules(game, header)
     names = [harmless(seat.name) for seat in header.seats]
     entries: list[Entry] = [Joined(seat, name=name) for seat, name in enumerate(names)]
-    later = entries_of(record)
+    if Closed(ABORTED) in record.lines:
+        raise NotCountedError(tr("the match was stopped by a bound"))
+    later = entries_of(record.lines)
     names += [harmless(e.name) for e in later if isinstance(e, Joined) and e.seat >= len(names)]
     entries += [fitted(entry, len(names)) for entry in later]
     with at_fault(game):
@@ -102,28 +104,6 @@ def _of_record(record: Record, load: Loader) -> Played:
     is_finished = standing.is_over and bool(rounds)
     low_wins, match_kind = game.wins_low(rules), game.match_kind(rules)
     return Played(MATCH, header.game, day, is_finished, low_wins, seats, match_kind)
-
-
-def entries_of(record: Record) -> list[Entry]:
-    """Return the results, and what happened between rounds, without what was taken back."""
-    found: list[tuple[int, Entry]] = []
-    ply = 0
-    for line in record.lines:
-        match line:
-            case Made(ply=made):
-                ply = made
-            case RoundEnded(result):
-                found.append((ply, result))
-            case Entered(entry):
-                found.append((ply, entry))
-            case Undone(ply=kept):
-                ply = kept
-                found = [item for item in found if item[0] <= kept]
-            case Closed(reason) if reason == ABORTED:
-                raise NotCountedError(tr("the match was stopped by a bound"))
-            case _:
-                pass
-    return [entry for _, entry in found]
 
 
 def _seats(

@@ -12,12 +12,13 @@ from filelock import FileLock
 
 from cardtable.core.error import CardtableError, RecordError
 from cardtable.core.game import Game
+from cardtable.core.result import results
 from cardtable.core.wording import harmless, quoted, reason_of
 from cardtable.folders import data_folder, made
 from cardtable.match.load import header_rules, match_from_record, migrated
 from cardtable.match.match import Match
 from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, locked, unlock
-from cardtable.record import EARLY, Closed, Header, Made, Record, RoundEnded, Seated, Undone
+from cardtable.record import EARLY, Closed, Header, Made, Record, Seated, Undone, entries_of
 from cardtable.record_text import newcomers, read_record, write_record
 from cardtable.text import tr
 from cardtable.text_file import is_wide, read_bytes, replace_file
@@ -220,7 +221,7 @@ def save_info(path: Path) -> SaveInfo:
                 *newcomers(record.lines, len(header.seats)),
             )
         ),
-        rounds=_rounds(record),
+        rounds=len(results(entries_of(record.lines))),
         ply=_ply(record),
         is_practice=header.practice,
         started=header.started,
@@ -280,18 +281,3 @@ def _closed(record: Record) -> str:
 def _ply(record: Record) -> int:
     plies = (line.ply for line in reversed(record.lines) if isinstance(line, Made | Undone))
     return next(plies, 0)
-
-
-def _rounds(record: Record) -> int:
-    """Return how many rounds are over, those taken back not counted."""
-    ply = 0
-    ended: list[int] = []
-    for line in record.lines:
-        if isinstance(line, Made):
-            ply = line.ply
-        elif isinstance(line, RoundEnded):
-            ended.append(ply)
-        elif isinstance(line, Undone):
-            ply = line.ply
-            ended = [end for end in ended if end <= ply]
-    return len(ended)
