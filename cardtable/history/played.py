@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.result import Entry, Joined, Result, Standing, fitted
+from cardtable.core.result import Entry, Joined, Result, Standing, fitted, seats_dealt_in
 from cardtable.core.wording import harmless
 from cardtable.core.zone import Seat
 from cardtable.match.load import header_rules
@@ -114,20 +114,14 @@ def _seats(
     bots: Sequence[bool] = (),
 ) -> tuple[SeatPlayed, ...]:
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+    dealt = [(seats_dealt_in(result), points) for result, points in rounds]
     return tuple(
         SeatPlayed(
             name,
             bool(bots) and bots[seat],
             standing.totals[side_of[seat]],
             standing.places[side_of[seat]],
-            tuple(
-                points[side_of[seat]] if _is_dealt_in(result, seat) else None
-                for result, points in rounds
-            ),
+            tuple(points[side_of[seat]] if seat in seats else None for seats, points in dealt),
         )
         for seat, name in enumerate(names)
     )
-
-
-def _is_dealt_in(result: Result, seat: int) -> bool:
-    return seat < len(result.figures) and result.figures[seat] is not None
