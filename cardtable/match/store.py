@@ -1,9 +1,6 @@
 """Saved matches: where they lie, which there are, and going on with one."""
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Literal, Self, TypeAlias
@@ -14,7 +11,7 @@ from cardtable.core.error import CardtableError, RecordError
 from cardtable.core.game import Game
 from cardtable.core.result import results
 from cardtable.core.wording import harmless, quoted, reason_of
-from cardtable.folders import data_folder, made
+from cardtable.folders import data_folder, made, numbered_paths
 from cardtable.match.load import header_rules, match_from_record, migrated
 from cardtable.match.match import Match
 from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, locked, unlock
@@ -33,7 +30,6 @@ UNFINISHED: Final = "unfinished"
 FINISHED: Final = "finished"
 DAMAGED: Final = "damaged"
 
-_UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 _LONGEST_TIME: Final = 19  # to the second
 
 
@@ -63,31 +59,18 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
-def new_save_path(game: str, started: str) -> Path:
-    """Return where to save a match of *game* that *started* then; nothing lies there yet."""
-    return next(path for path in _paths(game, started) if not path.exists())
-
-
 def begin_save(header: Header) -> RecordWriter:
     """Begin the save of a new match with *header*, in the folder of the saves.
 
     :raises SaveError: nothing can be written there.
     """
-    for path in _paths(header.game, header.started):
+    parts = header.game, header.started[:_LONGEST_TIME]
+    for path in numbered_paths(made(saves_folder()), parts, SUFFIX):
         try:
             return RecordWriter.create(path, header)
         except SaveTakenError:
             continue
     raise AssertionError("there is no end of names")
-
-
-def _paths(game: str, started: str) -> Iterator[Path]:
-    folder = made(saves_folder())
-    parts = (_UNSAFE.sub("-", text).strip("-") for text in (game, started[:_LONGEST_TIME]))
-    name = "-".join(filter(None, parts)) or "match"
-    yield folder / f"{name}{SUFFIX}"
-    for number in count(2):
-        yield folder / f"{name}-{number}{SUFFIX}"
 
 
 def read_save(path: Path) -> tuple[Record, int]:
