@@ -1,5 +1,6 @@
 """The folder of the sheets that nobody named a file for."""
 
+import contextlib
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +22,9 @@ def new_sheet_path(game: str, started: str) -> Path:
 
 def kept_sheets() -> list[Path]:
     """Return the sheets in their folder, the one written last in front."""
-    try:
-        found = [(path.stat().st_mtime, path) for path in sheets_folder().glob(f"*{SUFFIX}")]
-    except OSError:
-        return []
+    found = []
+    with contextlib.suppress(OSError):  # it cannot be looked into
+        for path in sheets_folder().glob(f"*{SUFFIX}"):
+            with contextlib.suppress(OSError):  # it has gone meanwhile, or is a link to nowhere
+                found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]
