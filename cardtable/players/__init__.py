@@ -1,5 +1,6 @@
 """Players: the names of people and bots, who sits where, and what a bot decides."""
 
+from cardtable.core.error import PlayersError
 from cardtable.players.bot import (
     BotChoice,
     BotFaultError,
@@ -8,7 +9,7 @@ from cardtable.players.bot import (
     bot_player,
     make_bot,
 )
-from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.name import LONGEST_NAME, number_namesakes, read_name
 from cardtable.players.program import Program, check_program, is_program, read_program
 from cardtable.players.search import (
     Budget,

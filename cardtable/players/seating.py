@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.core.error import PlayersError
 from cardtable.core.game import Game
 from cardtable.core.wording import clip, likeness
 from cardtable.players.bot import BOT, bot_player
-from cardtable.players.name import PlayersError, number_namesakes, read_name
+from cardtable.players.name import number_namesakes, read_name
 from cardtable.players.program import is_program, program_level, quoted_program
 from cardtable.record import PERSON, SeatEntry
 from cardtable.text import tr
