@@ -2,7 +2,9 @@
 
 import errno
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count
 from os.path import lexists
 from pathlib import Path
 from typing import Final
@@ -19,6 +21,7 @@ FAMILY_FILE: Final = "cardtable.toml"
 """The name of a family file that is found by itself."""
 
 _NAME: Final = "cardtable"
+_UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 
 
 class FolderError(CardtableError, OSError):
@@ -71,6 +74,15 @@ def made(folder: Path) -> Path:
     if not os.access(folder, os.W_OK | os.X_OK):
         raise _fault(folder, os.strerror(errno.EACCES))
     return folder
+
+
+def numbered_paths(folder: Path, parts: Iterable[str], suffix: str) -> Iterator[Path]:
+    """Yield paths in *folder* that are named after *parts*, the second and later ones numbered."""
+    words = (_UNSAFE.sub("-", part).strip("-") for part in parts)
+    name = "-".join(filter(None, words)) or _NAME
+    yield folder / f"{name}{suffix}"
+    for number in count(2):
+        yield folder / f"{name}-{number}{suffix}"
 
 
 def _home() -> Path | None:

@@ -4,12 +4,12 @@ The text of it is in `cardtable.record_text`; a match writes its lines as it goe
 rebuilt from them, so the record is the save, the replay and the undo history at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from cardtable.core.chance import Outcome
-from cardtable.core.result import Joined, Penalty, Result, RoundPlan
+from cardtable.core.result import Entry, Joined, Penalty, Result, RoundPlan
 from cardtable.core.zone import Seat
 
 RECORD_FORMAT: Final = 1
@@ -127,3 +127,23 @@ class Record:
     header: Header
     lines: list[Line] = field(default_factory=list)
     first_line: int = field(default=1, compare=False)
+
+
+def entries_of(lines: Iterable[Line]) -> list[Entry]:
+    """Return the results, and what happened between rounds, without what was taken back."""
+    found: list[tuple[int, Entry]] = []
+    ply = 0
+    for line in lines:
+        match line:
+            case Made(ply=made):
+                ply = made
+            case RoundEnded(result):
+                found.append((ply, result))
+            case Entered(entry):
+                found.append((ply, entry))
+            case Undone(ply=kept):
+                ply = kept
+                found = [item for item in found if item[0] <= kept]
+            case _:
+                pass
+    return [entry for _, entry in found]

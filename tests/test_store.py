@@ -14,7 +14,7 @@ import pytest
 
 from cardtable import folders
 from cardtable.core.error import RecordError
-from cardtable.folders import FolderError, config_folder, data_folder, made
+from cardtable.folders import FolderError, config_folder, data_folder, made, numbered_paths
 from cardtable.match import Match
 from cardtable.match.load import ReplayFault, new_match
 from cardtable.match.store import (
@@ -24,7 +24,6 @@ from cardtable.match.store import (
     begin_save,
     delete_save,
     list_saves,
-    new_save_path,
     open_save,
     read_save,
     save_info,
@@ -85,12 +84,21 @@ def test_all_that_happened_is_in_the_file_at_once() -> None:
 
 
 def test_a_save_is_named_after_its_game_and_the_time(home: Path) -> None:
-    first, second = (begin_save(torture_match().header).path for _ in range(2))
+    header = torture_match().header
+    strange = replace(header, game="a:b/c", started="")
+
+    first, second = (begin_save(header).path for _ in range(2))
+    third = begin_save(strange).path
 
     assert first == home / "saves" / "torture-2026-11-29T20-15-00.match"
     assert second.name == "torture-2026-11-29T20-15-00-2.match"
-    assert new_save_path("a:b/c", "") == home / "saves" / "a-b-c.match"
-    assert new_save_path("/..", "?").name == "match.match"
+    assert third == home / "saves" / "a-b-c.match"
+
+
+def test_a_file_that_nothing_can_name_is_named_after_the_program(tmp_path: Path) -> None:
+    paths = numbered_paths(tmp_path, ("/..", "?"), ".match")
+
+    assert [next(paths).name, next(paths).name] == ["cardtable.match", "cardtable-2.match"]
 
 
 def test_a_resumed_match_goes_on_in_its_file() -> None:

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cli.errors import InputError
-from cardtable.core.error import PositionError, RecordError
+from cardtable.core.error import PlayersError, PositionError, RecordError
 from cardtable.core.wording import quoted, reason_of
-from cardtable.players import PlayersError
 from cardtable.text import tr
 from cardtable.text_file import is_wide, read_bytes
 

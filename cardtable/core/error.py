@@ -49,6 +49,10 @@ class NotationError(IllegalMoveError):
         super().__init__(NOT_NOTATION, message, **fields)
 
 
+class PlayersError(CardtableError, ValueError):
+    """The players cannot be seated: a name, a bot or their number is not possible."""
+
+
 class PositionError(CardtableError, ValueError):
     """A position cannot be read, or breaks an invariant of the rules."""
 

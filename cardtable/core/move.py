@@ -8,7 +8,7 @@ fields. Kinds are ``cell`` (``r2c3``), ``face``, ``faces`` (several), ``number``
 
 import contextlib
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
 from functools import lru_cache
@@ -127,27 +127,30 @@ class Notation:
 
         :raises NotationError: it is not a move of this game at all.
         """
-        return self._readings(text, names)[0]
+        return next(self._readings(text, names))
 
     def has_head(self, text: str) -> bool:
         """Tell whether *text* begins with the word of a form."""
-        return plain_spelling(text).split()[:1] in [[head] for head in self.heads]
+        return not self.heads.isdisjoint(plain_spelling(text).split()[:1])
 
-    def _readings(self, text: str, names: Sequence[str] = ()) -> list[Move]:
-        """Return every move that *text* writes, there being at least one."""
+    def _readings(self, text: str, names: Sequence[str] = ()) -> Iterator[Move]:
+        """Yield every move that *text* writes, there being at least one."""
         cleaned = " ".join(plain_spelling(text).split())
-        readings: list[Move] = []
+        is_read = False
         fault: NotationError | None = None
         for form in self._forms if len(cleaned) <= _LONGEST else ():
             found = form.pattern.fullmatch(cleaned)
             if found:
                 try:
-                    readings.append(self._build(form, found, names))
+                    reading = self._build(form, found, names)
                 except NotationError as error:
                     # A form without a word of its own fits everything, so it tells nothing.
                     fault = fault or (error if form.has_words else None)
-        if readings:
-            return readings
+                else:
+                    is_read = True
+                    yield reading
+        if is_read:
+            return
         if fault:
             raise fault
         raise NotationError(
@@ -177,7 +180,7 @@ class Notation:
         :raises NotationError: it is not a move of this game at all, or could be several.
         """
         try:
-            readings = self._readings(text, names)
+            readings = [*self._readings(text, names)]
         except NotationError:
             words = plain_spelling(text).split()
             fits = [move for move in legal if words and _fits(words, str(move).split())]

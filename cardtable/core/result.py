@@ -1,8 +1,8 @@
 """How rounds end and matches stand: facts, never points, and what follows from them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias, TypeVar
 
 from cardtable.core.wording import likeness
 from cardtable.core.zone import NO_SEAT, Seat
@@ -59,6 +59,7 @@ class Left:
 
 
 Entry: TypeAlias = Result | Joined | Penalty | Left
+E = TypeVar("E", bound=Entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,11 @@ class Standing:
         """The sides in the first place; several share the win."""
         return tuple(side for side, place in enumerate(self.places) if place == 1)
 
+    def win_of(self, side: Side) -> float:
+        """Return what *side* has of the win: all of it, its part of a shared one, or nothing."""
+        winners = self.winners
+        return 1 / len(winners) if side in winners else 0.0
+
 
 def places(totals: Sequence[int], *, low_wins: bool) -> tuple[int, ...]:
     """Return the place of each total, equal totals sharing one: 12 30 12 41 gives 1 3 1 4."""
@@ -114,6 +120,14 @@ def ranked(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 def results(entries: Iterable[Entry]) -> list[Result]:
     """Return the results among *entries*, oldest first."""
     return [entry for entry in entries if isinstance(entry, Result)]
+
+
+def fitted(entry: E, seat_count: int) -> E:
+    """Return *entry* for *seat_count* seats: a result has no figure of seats that came later."""
+    if not isinstance(entry, Result):
+        return entry
+    figures = (*entry.figures, *[None] * seat_count)[:seat_count]
+    return replace(entry, figures=figures)
 
 
 def joined_seats(entries: Iterable[Entry]) -> tuple[Seat, ...]:

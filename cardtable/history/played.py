@@ -11,14 +11,14 @@ from typing import Final, Literal, TypeAlias
 
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing
+from cardtable.core.result import Entry, Joined, Result, Standing, fitted, seats_dealt_in
 from cardtable.core.wording import harmless
 from cardtable.core.zone import Seat
 from cardtable.match.load import header_rules
 from cardtable.match.store import SUFFIX as SAVE_SUFFIX
 from cardtable.match.store import read_save
-from cardtable.record import Closed, Entered, Made, Record, RoundEnded, Undone
-from cardtable.scorepad import Pad, at_fault, read_sheet, widened
+from cardtable.record import ABORTED, Closed, Record, entries_of
+from cardtable.scorepad import Pad, at_fault, read_sheet
 from cardtable.text import tr
 
 Kind: TypeAlias = Literal["match", "sheet"]
@@ -87,9 +87,11 @@ def _of_record(record: Record, load: Loader) -> Played:
     rules = header_rules(game, header)
     names = [harmless(seat.name) for seat in header.seats]
     entries: list[Entry] = [Joined(seat, name=name) for seat, name in enumerate(names)]
-    later = entries_of(record)
+    if Closed(ABORTED) in record.lines:
+        raise NotCountedError(tr("the match was stopped by a bound"))
+    later = entries_of(record.lines)
     names += [harmless(e.name) for e in later if isinstance(e, Joined) and e.seat >= len(names)]
-    entries += [widened(entry, len(names)) for entry in later]
+    entries += [fitted(entry, len(names)) for entry in later]
     with at_fault(game):
         standing = game.standing(rules, entries)
         rounds = [(e, game.score(rules, e)) for e in entries if isinstance(e, Result)]
@@ -104,28 +106,6 @@ def _of_record(record: Record, load: Loader) -> Played:
     return Played(MATCH, header.game, day, is_finished, low_wins, seats, match_kind)
 
 
-def entries_of(record: Record) -> list[Entry]:
-    """Return the results, and what happened between rounds, without what was taken back."""
-    found: list[tuple[int, Entry]] = []
-    ply = 0
-    for line in record.lines:
-        match line:
-            case Made(ply=made):
-                ply = made
-            case RoundEnded(result):
-                found.append((ply, result))
-            case Entered(entry):
-                found.append((ply, entry))
-            case Undone(ply=kept):
-                ply = kept
-                found = [item for item in found if item[0] <= kept]
-            case Closed(reason) if reason == ABORTED:
-                raise NotCountedError(tr("the match was stopped by a bound"))
-            case _:
-                pass
-    return [entry for _, entry in found]
-
-
 def _seats(
     names: Sequence[str],
     sides: Sequence[Sequence[Seat]],
@@ -134,20 +114,14 @@ def _seats(
     bots: Sequence[bool] = (),
 ) -> tuple[SeatPlayed, ...]:
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+    dealt = [(seats_dealt_in(result), points) for result, points in rounds]
     return tuple(
         SeatPlayed(
             name,
             bool(bots) and bots[seat],
             standing.totals[side_of[seat]],
             standing.places[side_of[seat]],
-            tuple(
-                points[side_of[seat]] if _is_dealt_in(result, seat) else None
-                for result, points in rounds
-            ),
+            tuple(points[side_of[seat]] if seat in seats else None for seats, points in dealt),
         )
         for seat, name in enumerate(names)
     )
-
-
-def _is_dealt_in(result: Result, seat: int) -> bool:
-    return seat < len(result.figures) and result.figures[seat] is not None

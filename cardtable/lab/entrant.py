@@ -6,7 +6,7 @@ from typing import Final
 
 from cardtable.core.game import Game
 from cardtable.core.wording import clip
-from cardtable.players import PlayersError, bot_player, number_namesakes, read_name
+from cardtable.players import PlayersError, bot_player, is_bot, number_namesakes, read_name
 from cardtable.text import tr
 
 _ITEM: Final = re.compile(
@@ -18,7 +18,6 @@ _ITEM: Final = re.compile(
         (?P<end>,|$)""",
     re.VERBOSE,
 )
-_BOT: Final = re.compile(r"bot\s*:?\s*", re.IGNORECASE)
 _LONGEST_NAME: Final = 24
 
 
@@ -47,9 +46,9 @@ def read_entrants(text: str, game: Game) -> tuple[Entrant, ...]:
                     example="easy,medium,Mine=cmd=./mine",
                 )
             )
-        level = _BOT.sub("", found["level"].strip(), count=1) if _is_bot(found["level"]) else (
-            found["level"].strip()
-        )  # fmt: skip
+        level = found["level"].strip()
+        if is_bot(level):
+            level = level.partition(":")[2].strip()
         player = bot_player(game, level)
         players.append(player)
         names.append(read_name(found["name"] or clip(player.partition(":")[2], _LONGEST_NAME)))
@@ -59,7 +58,3 @@ def read_entrants(text: str, game: Game) -> tuple[Entrant, ...]:
     if len(players) < 2:  # noqa: PLR2004 - one against nobody is no tournament
         raise PlayersError(tr("a tournament needs two players or more, such as easy,medium"))
     return tuple(map(Entrant, number_namesakes(names), players))
-
-
-def _is_bot(level: str) -> bool:
-    return level.strip().casefold().partition(":")[0].strip() == "bot"

@@ -5,14 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from math import fsum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardtable.core.error import CardtableError
 from cardtable.lab.interval import CERTAINTY
 from cardtable.text import tr
-
-if TYPE_CHECKING:
-    pass
 
 EXTRA: Final = "tournament"
 

@@ -8,7 +8,7 @@ from math import fsum
 from typing import Any, Final
 
 from cardtable.core.game import Game
-from cardtable.core.result import Standing, results
+from cardtable.core.result import results
 from cardtable.lab.entrant import Entrant
 from cardtable.lab.interval import wilson
 from cardtable.lab.rating import Rating, Ratings
@@ -157,12 +157,6 @@ class Tournament:
         standing = match.standing()
         for side, numbers in enumerate(players):
             for number in dict.fromkeys(numbers):
-                self._tallies[number].won.append(_win(standing, side))
+                self._tallies[number].won.append(standing.win_of(side))
                 self._tallies[number].totals.append(standing.totals[side])
         self._ratings.enter(players, standing.places)
-
-
-def _win(standing: Standing, side: int) -> float:
-    """Return what *side* has won: a win is shared by all who have it."""
-    winners = standing.winners
-    return 1 / len(winners) if side in winners else 0.0

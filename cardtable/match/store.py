@@ -1,9 +1,6 @@
 """Saved matches: where they lie, which there are, and going on with one."""
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Literal, Self, TypeAlias
@@ -12,12 +9,13 @@ from filelock import FileLock
 
 from cardtable.core.error import CardtableError, RecordError
 from cardtable.core.game import Game
+from cardtable.core.result import results
 from cardtable.core.wording import harmless, quoted, reason_of
-from cardtable.folders import data_folder, made
+from cardtable.folders import data_folder, made, numbered_paths
 from cardtable.match.load import header_rules, match_from_record, migrated
 from cardtable.match.match import Match
 from cardtable.match.writer import RecordWriter, SaveError, SaveTakenError, locked, unlock
-from cardtable.record import EARLY, Closed, Header, Made, Record, RoundEnded, Seated, Undone
+from cardtable.record import EARLY, Closed, Header, Made, Record, Seated, Undone, entries_of
 from cardtable.record_text import newcomers, read_record, write_record
 from cardtable.text import tr
 from cardtable.text_file import is_wide, read_bytes, replace_file
@@ -32,7 +30,6 @@ UNFINISHED: Final = "unfinished"
 FINISHED: Final = "finished"
 DAMAGED: Final = "damaged"
 
-_UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 _LONGEST_TIME: Final = 19  # to the second
 
 
@@ -62,31 +59,18 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
-def new_save_path(game: str, started: str) -> Path:
-    """Return where to save a match of *game* that *started* then; nothing lies there yet."""
-    return next(path for path in _paths(game, started) if not path.exists())
-
-
 def begin_save(header: Header) -> RecordWriter:
     """Begin the save of a new match with *header*, in the folder of the saves.
 
     :raises SaveError: nothing can be written there.
     """
-    for path in _paths(header.game, header.started):
+    parts = header.game, header.started[:_LONGEST_TIME]
+    for path in numbered_paths(made(saves_folder()), parts, SUFFIX):
         try:
             return RecordWriter.create(path, header)
         except SaveTakenError:
             continue
     raise AssertionError("there is no end of names")
-
-
-def _paths(game: str, started: str) -> Iterator[Path]:
-    folder = made(saves_folder())
-    parts = (_UNSAFE.sub("-", text).strip("-") for text in (game, started[:_LONGEST_TIME]))
-    name = "-".join(filter(None, parts)) or "match"
-    yield folder / f"{name}{SUFFIX}"
-    for number in count(2):
-        yield folder / f"{name}-{number}{SUFFIX}"
 
 
 def read_save(path: Path) -> tuple[Record, int]:
@@ -220,7 +204,7 @@ def save_info(path: Path) -> SaveInfo:
                 *newcomers(record.lines, len(header.seats)),
             )
         ),
-        rounds=_rounds(record),
+        rounds=len(results(entries_of(record.lines))),
         ply=_ply(record),
         is_practice=header.practice,
         started=header.started,
@@ -280,18 +264,3 @@ def _closed(record: Record) -> str:
 def _ply(record: Record) -> int:
     plies = (line.ply for line in reversed(record.lines) if isinstance(line, Made | Undone))
     return next(plies, 0)
-
-
-def _rounds(record: Record) -> int:
-    """Return how many rounds are over, those taken back not counted."""
-    ply = 0
-    ended: list[int] = []
-    for line in record.lines:
-        if isinstance(line, Made):
-            ply = line.ply
-        elif isinstance(line, RoundEnded):
-            ended.append(ply)
-        elif isinstance(line, Undone):
-            ply = line.ply
-            ended = [end for end in ended if end <= ply]
-    return len(ended)

@@ -1,5 +1,6 @@
 """Players: the names of people and bots, who sits where, and what a bot decides."""
 
+from cardtable.core.error import PlayersError
 from cardtable.players.bot import (
     BotChoice,
     BotFaultError,
@@ -8,7 +9,7 @@ from cardtable.players.bot import (
     bot_player,
     make_bot,
 )
-from cardtable.players.name import LONGEST_NAME, PlayersError, number_namesakes, read_name
+from cardtable.players.name import LONGEST_NAME, number_namesakes, read_name
 from cardtable.players.program import Program, check_program, is_program, read_program
 from cardtable.players.search import (
     Budget,
@@ -21,6 +22,7 @@ from cardtable.players.search import (
 )
 from cardtable.players.seating import (
     check_seat_count,
+    is_bot,
     player_fault,
     read_newcomer,
     read_players,
@@ -45,6 +47,7 @@ __all__ = (
     "budget_of",
     "check_program",
     "check_seat_count",
+    "is_bot",
     "is_program",
     "make_bot",
     "number_namesakes",

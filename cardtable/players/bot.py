@@ -6,12 +6,11 @@ from random import Random
 from typing import Final
 
 from cardtable.core.blame import blamed
-from cardtable.core.error import CardtableError, PluginError
+from cardtable.core.error import CardtableError, PlayersError, PluginError
 from cardtable.core.game import BotMaker, Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
-from cardtable.players.name import PlayersError
 from cardtable.players.program import program_level, program_player
 from cardtable.players.search import levels
 from cardtable.text import tr

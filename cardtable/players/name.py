@@ -5,7 +5,7 @@ from itertools import count
 from typing import Final
 from unicodedata import category, normalize
 
-from cardtable.core.error import CardtableError
+from cardtable.core.error import PlayersError
 from cardtable.core.wording import BIDI_CONTROLS, clip, likeness
 from cardtable.text import tr
 
@@ -13,10 +13,6 @@ LONGEST_NAME: Final = 40
 
 _LINE_BREAKS: Final = frozenset("\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029")
 _BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-
-
-class PlayersError(CardtableError, ValueError):
-    """The players cannot be seated: a name, a bot or their number is not possible."""
 
 
 def read_name(text: str) -> str:

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from cardtable.core.error import PlayersError
 from cardtable.core.wording import clip
-from cardtable.players.name import PlayersError
 from cardtable.text import tr
 
 CMD: Final = "cmd"

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.core.error import PlayersError
 from cardtable.core.game import Game
 from cardtable.core.wording import clip, likeness
 from cardtable.players.bot import BOT, bot_player
-from cardtable.players.name import PlayersError, number_namesakes, read_name
+from cardtable.players.name import number_namesakes, read_name
 from cardtable.players.program import is_program, program_level, quoted_program
 from cardtable.record import PERSON, SeatEntry
 from cardtable.text import tr
@@ -135,10 +136,10 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
                     example="Ada,Bo,bot,Kim=bot",
                 )
             )
-        is_bot = found["bare"] is not None and _is_bot(found["bare"])
+        is_bare_bot = found["bare"] is not None and is_bot(found["bare"])
         if found["program"] is not None:
             yield "", found["program"].strip()
-        elif is_bot and found["player"] is None:
+        elif is_bare_bot and found["player"] is None:
             yield "", found["bare"].strip()
         else:
             yield (found["quoted"] or "").replace('""', '"') or found["bare"] or "", found["player"]
@@ -148,7 +149,7 @@ def _items(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def _wish(name: str, player: str | None) -> _Wish:
-    if player is not None and not _is_bot(player):
+    if player is not None and not is_bot(player):
         raise PlayersError(
             tr(
                 "{player} is no kind of player, allowed is bot or bot:LEVEL",
@@ -160,7 +161,8 @@ def _wish(name: str, player: str | None) -> _Wish:
     return _Wish("" if not name and level is not None else read_name(name), level)
 
 
-def _is_bot(text: str) -> bool:
+def is_bot(text: str) -> bool:
+    """Tell whether *text* is a bot as people write it, such as ``bot`` or ``Bot: easy``."""
     return text.partition(":")[0].strip().casefold() == BOT
 
 
@@ -176,6 +178,6 @@ def _written(player: str) -> str:
 
 
 def _quoted(name: str) -> str:
-    if _is_bot(name) or set(name) & set(',="'):
+    if is_bot(name) or set(name) & set(',="'):
         return '"' + name.replace('"', '""') + '"'
     return name

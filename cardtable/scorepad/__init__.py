@@ -19,7 +19,7 @@ from cardtable.scorepad.line import (
 )
 from cardtable.scorepad.line_text import line_text, read_deed, read_line, round_text
 from cardtable.scorepad.pad import Pad, at_fault
-from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
+from cardtable.scorepad.row import PadRow, SheetHeader, Step
 from cardtable.scorepad.tell import Telling
 from cardtable.scorepad.text import SheetError, SheetReader, write_sheet
 from cardtable.scorepad.view import SheetView, sheet_view, side_figure
@@ -60,6 +60,5 @@ __all__ = (
     "to_csv",
     "to_json",
     "to_markdown",
-    "widened",
     "write_sheet",
 )

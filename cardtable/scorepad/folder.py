@@ -1,15 +1,12 @@
 """The folder of the sheets that nobody named a file for."""
 
-import re
-from itertools import count
+import contextlib
 from pathlib import Path
 from typing import Final
 
-from cardtable.folders import data_folder, made
+from cardtable.folders import data_folder, made, numbered_paths
 
 SUFFIX: Final = ".sheet"
-
-_UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 
 
 def sheets_folder() -> Path:
@@ -19,19 +16,15 @@ def sheets_folder() -> Path:
 
 def new_sheet_path(game: str, started: str) -> Path:
     """Return where a new sheet of *game* that is begun on the day *started* is kept."""
-    folder = made(sheets_folder())
-    stem = "-".join(_UNSAFE.sub("-", text).strip("-") for text in (game, started))
-    for number in count(1):
-        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-        if not path.exists():
-            return path
-    raise AssertionError("there is no end of names")
+    paths = numbered_paths(made(sheets_folder()), (game, started), SUFFIX)
+    return next(path for path in paths if not path.exists())
 
 
 def kept_sheets() -> list[Path]:
     """Return the sheets in their folder, the one written last in front."""
-    try:
-        found = [(path.stat().st_mtime, path) for path in sheets_folder().glob(f"*{SUFFIX}")]
-    except OSError:
-        return []
+    found = []
+    with contextlib.suppress(OSError):  # it cannot be looked into
+        for path in sheets_folder().glob(f"*{SUFFIX}"):
+            with contextlib.suppress(OSError):  # it has gone meanwhile, or is a link to nowhere
+                found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]

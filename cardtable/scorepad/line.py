@@ -1,6 +1,5 @@
 """The lines of a sheet: what was told of each round, and what happened between rounds."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -57,8 +56,3 @@ class Remark:
 
 
 Line: TypeAlias = RoundLine | PenaltyLine | JoinLine | LeaveLine | Remark
-
-
-def rounds_of(lines: Iterable[Line]) -> list[RoundLine]:
-    """Return the rounds among *lines*."""
-    return [line for line in lines if isinstance(line, RoundLine)]

@@ -21,10 +21,11 @@ from cardtable.core.result import (
     Result,
     RoundPlan,
     Standing,
+    fitted,
     results,
 )
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.house_rules import HouseRulesFaults, check, from_dict, rules_dict
+from cardtable.match.joining import room_faults
 from cardtable.players.name import number_namesakes, read_name
 from cardtable.scorepad.line import (
     JoinLine,
@@ -35,7 +36,7 @@ from cardtable.scorepad.line import (
     RoundLine,
     Told,
 )
-from cardtable.scorepad.row import PadRow, SheetHeader, Step, widened
+from cardtable.scorepad.row import PadRow, SheetHeader, Step
 from cardtable.scorepad.tell import Telling
 from cardtable.text import tr
 
@@ -278,7 +279,7 @@ class Pad:
         _check_room(self.game, self.rules, names)
         self.names = names
         # Seats are never renumbered, so earlier results have nothing for the new one.
-        self.entries = [widened(entry, len(self.names)) for entry in self.entries]
+        self.entries = [fitted(entry, len(self.names)) for entry in self.entries]
         self._enter(Joined(len(self.names) - 1, total, self.names[-1]))
 
     def _leave(self, line: LeaveLine) -> None:
@@ -289,11 +290,9 @@ class Pad:
 
 def _check_room(game: Game, rules: Any, names: Sequence[str]) -> None:  # noqa: ANN401 - as above
     """Refuse a table of *names* for which *rules* are not made."""
-    try:
-        check(from_dict(game.rules_type(), rules_dict(rules)), len(names), names)
-    except HouseRulesFaults as error:
-        reason = error.faults[0].message
-        raise PadError(tr("{name} cannot join: {reason}", name=names[-1], reason=reason)) from None
+    if faults := room_faults(game, rules, names):
+        reason = faults[0].message
+        raise PadError(tr("{name} cannot join: {reason}", name=names[-1], reason=reason))
 
 
 def retold(pad: Pad, page: PadRound, told: Sequence[Told]) -> Telling:

@@ -1,10 +1,10 @@
 """What a pad holds: what is fixed, what each round brought, and the standing after each line."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardtable.core.pad import PadRound, ScoreMark
-from cardtable.core.result import Entry, Result, Standing
+from cardtable.core.result import Result, Standing
 from cardtable.scorepad.line import Line, RoundLine
 
 
@@ -49,11 +49,3 @@ class Step:
     line: Line
     standing: Standing
     row: PadRow | None = None
-
-
-def widened(entry: Entry, seat_count: int) -> Entry:
-    """Return *entry* for *seat_count* seats: a result has nothing for those that came later."""
-    if not isinstance(entry, Result):
-        return entry
-    more = (None,) * (seat_count - len(entry.figures))
-    return replace(entry, figures=entry.figures + more)

@@ -12,11 +12,11 @@ from typing import Final, TypeAlias
 
 from cardtable.core.chance import stream
 from cardtable.core.game import Game, Player
-from cardtable.core.move import Incident, Move
+from cardtable.core.move import Move
 from cardtable.house_rules import from_dict, plain, rules_dict
 from cardtable.match import Match
-from cardtable.match.load import header_rules, match_from_record
-from cardtable.record import Dealt, Happened, Header, Line, Made, Record, SeatEntry
+from cardtable.match.load import header_rules, make_again, match_from_record
+from cardtable.record import Dealt, Header, Line, Made, Record, SeatEntry
 from cardtable.record_text import read_record, write_record
 from cardtable.testing.law import require
 
@@ -134,12 +134,8 @@ class GoldenBook:
         for line in record.lines:
             if isinstance(line, Dealt):
                 match.deal(line.plan.number)
-            elif isinstance(line, Happened):
-                incident = match.box.incidents.parse(line.text)
-                require(isinstance(incident, Incident), "no incident: {text}", text=line.text)
-                match.happen(line.seat, incident, line.ply - 1)
             elif isinstance(line, Made):
-                match.play(line.seat, match.box.notation.parse(line.text), line.ply - 1)
+                make_again(match, line)
         require(match.lines == list(record.lines), "{name} is dealt other cards", name=name)
 
     def _text(self, name: str) -> str:

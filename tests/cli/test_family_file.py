@@ -284,9 +284,9 @@ def test_a_variant_of_a_game_that_is_not_installed_is_told_by_the_list(tmp_path:
                                  " not listed: x")  # fmt: skip
 
 
-def test_the_list_of_games_with_variants_imports_no_rules(tmp_path: Path) -> None:
+def test_the_list_of_games_with_variants_imports_no_rules_and_no_bots(tmp_path: Path) -> None:
     write(tmp_path)
-    names = ("cardtable.house_rules", "cardtable_hilo.game")
+    names = ("cardtable.house_rules", "cardtable.players", "cardtable_hilo.game")
     site = tmp_path / "site"
     write(
         site,

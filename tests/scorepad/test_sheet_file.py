@@ -7,7 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.scorepad import RoundLine, SheetError, SheetFile, SheetFileError, read_sheet
+from cardtable.folders import HOME_VARIABLE
+from cardtable.scorepad import (
+    RoundLine,
+    SheetError,
+    SheetFile,
+    SheetFileError,
+    kept_sheets,
+    new_sheet_path,
+    read_sheet,
+)
 from sample_pads import GAMES, pad_of
 
 
@@ -32,6 +41,17 @@ def test_two_programs_do_not_write_one_sheet(tmp_path: Path) -> None:
         pytest.raises(SheetFileError, match=r"a\.sheet' is in use by another program"),
     ):
         SheetFile.take(tmp_path / "a.sheet")
+
+
+def test_a_link_to_nowhere_hides_no_sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    kept = new_sheet_path("hilo", "2026-11-29")
+    with SheetFile.take(kept) as file:
+        file.keep(pad_of("hilo", "Ada,Bo"))
+
+    (kept.parent / "gone.sheet").symlink_to(tmp_path / "nowhere")
+
+    assert kept_sheets() == [kept]
 
 
 @pytest.mark.parametrize("failing", ["fsync", "replace"])

@@ -9,12 +9,7 @@ from cardtable.core.round import OVER, Round
 
 def play_out(game: Game, round_: Round, rng: Random, most: int) -> Result:
     """Play *round_* by the policy and return its result; after *most* moves it is stopped."""
-    policy = game.policy
-    legal_moves, play = round_.legal_moves, round_.play
-    for _ in range(most):
-        if round_.phase == OVER:
-            return round_.result()
-        play(policy(round_, legal_moves(), rng))
+    play_some(game, round_, rng, most)
     return round_.result() if round_.phase == OVER else round_.abort()
 
 

@@ -69,10 +69,7 @@ class Stakes:
     def _chances(self, result: Result) -> tuple[float, ...]:
         standing = self.game.standing(self.rules, [*self.entries, result])
         if standing.is_over:
-            winners = standing.winners
-            return tuple(
-                1 / len(winners) if side in winners else 0.0 for side in range(len(self.sides))
-            )
+            return tuple(map(standing.win_of, range(len(self.sides))))
         return self._by_totals(standing)
 
     def _by_totals(self, standing: Standing) -> tuple[float, ...]:
