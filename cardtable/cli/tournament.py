@@ -194,7 +194,7 @@ def _faults(tournament: Tournament) -> Sequence[str]:
             "For {name} {count} moves were played in its place; the first fault was {fault}.",
             count=one.faults,
             name=one.entrant.name,
-            fault=tournament.first_fault,
+            fault=one.first_fault,
         )
         for one in tournament.figures()
         if one.faults
