@@ -6,6 +6,7 @@ from math import fsum, sqrt
 from pathlib import Path
 from typing import Final
 
+from cardtable.cli.columns import in_columns
 from cardtable.cli.errors import NotSoError
 from cardtable.cli.files import about, read_text_file
 from cardtable.cli.look import Paper
@@ -73,11 +74,8 @@ def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
 def _table(findings: Findings) -> Iterator[Row]:
     """Yield a row for each candidate, the columns in line."""
     head = (tr("Move"), tr("Wins in 100"), tr("Points"), tr("Playouts"))
-    lines = [head, *map(_cells, findings.candidates)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    for move, *figures in lines:
-        columns = [text.rjust(width) for text, width in zip(figures, widths[1:], strict=True)]
-        yield (Span("  ".join([move.ljust(widths[0]), *columns])),)
+    for line in in_columns([head, *map(_cells, findings.candidates)]):
+        yield (Span(line),)
 
 
 def _cells(one: Candidate) -> tuple[str, str, str, str]:
