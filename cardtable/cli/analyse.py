@@ -8,15 +8,12 @@ from typing import Final
 
 from cardtable.cli.columns import in_columns
 from cardtable.cli.errors import NotSoError
-from cardtable.cli.files import about, read_text_file
 from cardtable.cli.look import Paper
-from cardtable.cli.position import match_from, play_moves
+from cardtable.cli.position import dealt_from, play_moves
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match
 from cardtable.match.drive import Bots
 from cardtable.players import Budget, Candidate, Findings
-from cardtable.position import position_game
-from cardtable.registry import load_games
 from cardtable.render import BLANK, Row, Span
 from cardtable.text import tr
 
@@ -33,10 +30,7 @@ def show_analysis(
     :raises IllegalMoveError: a move was refused.
     :raises NotSoError: nobody is to move.
     """
-    text = read_text_file(file)
-    with about(file):
-        match = match_from(text, load_games().get(position_game(text)))
-    match.deal(1)
+    match = dealt_from(file)
     refusal = play_moves(match, moves)
     if refusal is not None:
         raise refusal
