@@ -395,7 +395,11 @@ GRID: Final = "R5 (G7) (B2) / (Y9) P10 (L0) / (O3) (M1) (R11)"
         (HEAD + '[[seat]]\nname = "A\\u001b"', "line 5: seat 1: name: read"),
         (HEAD.replace("choose", "chose") + BO, 'line 2: phase: read "chose", allowed is over,'),
         (HEAD.replace("choose", "chose") + BO, "(did you mean choose?)"),
-        (HEAD.replace('phase = "choose"\n', "") + BO, 'phase: read "", allowed is over,'),
+        (
+            HEAD.replace('phase = "choose"\n', "") + BO,
+            'does not say in which phase the round is; write phase = "PHASE", allowed is over,',
+        ),
+        (HEAD.replace("choose", "") + BO, 'line 2: phase: read "", allowed is over,'),
         (HEAD.replace("to_move = 1\n", "") + BO, "does not say who is to move"),
         (HEAD.replace("= 1", "= 2") + BO, "line 3: to_move: read 2, allowed is the number of a"),
         (HEAD.replace("= 1", "= 0") + BO, "line 3: to_move: read 0, allowed is the number of a"),

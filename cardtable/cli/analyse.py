@@ -6,16 +6,14 @@ from math import fsum, sqrt
 from pathlib import Path
 from typing import Final
 
+from cardtable.cli.columns import in_columns
 from cardtable.cli.errors import NotSoError
-from cardtable.cli.files import about, read_text_file
 from cardtable.cli.look import Paper
-from cardtable.cli.position import match_from, play_moves
+from cardtable.cli.position import dealt_from, play_moves
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match
 from cardtable.match.drive import Bots
 from cardtable.players import Budget, Candidate, Findings
-from cardtable.position import position_game
-from cardtable.registry import load_games
 from cardtable.render import BLANK, Row, Span
 from cardtable.text import tr
 
@@ -32,10 +30,7 @@ def show_analysis(
     :raises IllegalMoveError: a move was refused.
     :raises NotSoError: nobody is to move.
     """
-    text = read_text_file(file)
-    with about(file):
-        match = match_from(text, load_games().get(position_game(text)))
-    match.deal(1)
+    match = dealt_from(file)
     refusal = play_moves(match, moves)
     if refusal is not None:
         raise refusal
@@ -73,11 +68,8 @@ def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
 def _table(findings: Findings) -> Iterator[Row]:
     """Yield a row for each candidate, the columns in line."""
     head = (tr("Move"), tr("Wins in 100"), tr("Points"), tr("Playouts"))
-    lines = [head, *map(_cells, findings.candidates)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    for move, *figures in lines:
-        columns = [text.rjust(width) for text, width in zip(figures, widths[1:], strict=True)]
-        yield (Span("  ".join([move.ljust(widths[0]), *columns])),)
+    for line in in_columns([head, *map(_cells, findings.candidates)]):
+        yield (Span(line),)
 
 
 def _cells(one: Candidate) -> tuple[str, str, str, str]:

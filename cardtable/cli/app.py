@@ -36,6 +36,14 @@ app = typer.Typer(
 
 # Files are readable=False all over: what cannot be read is refused where it is read, in our words.
 
+PositionFile = Annotated[
+    Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
+]
+Moves = Annotated[
+    list[str] | None,
+    typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
+]
+
 app.add_typer(house_rules, name="house-rules")
 
 
@@ -224,13 +232,8 @@ def replay(
 @command
 def position(
     *,
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
-    ],
-    moves: Annotated[
-        list[str] | None,
-        typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
-    ] = None,
+    file: PositionFile,
+    moves: Moves = None,
     eyes: Eyes,
     as_json: Json = False,
     common: Common,
@@ -250,13 +253,8 @@ def position(
 @command
 def analyse(
     *,
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", readable=False, help=tr("The position, a TOML file."))
-    ],
-    moves: Annotated[
-        list[str] | None,
-        typer.Option("--move", metavar="MOVE", help=tr("Play a move; may be given several times.")),
-    ] = None,
+    file: PositionFile,
+    moves: Moves = None,
     playouts: Annotated[
         int | None,
         typer.Option(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from cardtable.cli.called import command_line
@@ -30,16 +31,24 @@ def with_family_file(options: RuleOptions) -> RuleOptions:
 
 
 def family_of(games: Games, options: RuleOptions) -> Family:
-    """Return what the file of *options* says of the family; nothing if there is none.
+    """Return `family_in` the file of *options*, and say how to play without one that is wrong.
 
     :raises HouseRulesFaults: the file cannot be read, or what it says beside its switches is wrong.
     """
-    if options.house_rules is None:
-        return Family()
     with leaving_out_offered(options, command_line("play GAME --no-house-rules")):
-        found = outline(read_document(options.house_rules), installed(games))
-        if found.faults:
-            raise HouseRulesFaults(found.faults)
+        return family_in(games, options.house_rules)
+
+
+def family_in(games: Games, file: Path | None) -> Family:
+    """Return what *file* says of the family; nothing if there is none.
+
+    :raises HouseRulesFaults: the file cannot be read, or what it says beside its switches is wrong.
+    """
+    if file is None:
+        return Family()
+    found = outline(read_document(file), installed(games))
+    if found.faults:
+        raise HouseRulesFaults(found.faults)
     return found.family
 
 

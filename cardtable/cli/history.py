@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from cardtable.cli.columns import in_columns
 from cardtable.cli.console import width
 from cardtable.cli.errors import InputError, NotSoError
 from cardtable.core.error import CardtableError
@@ -30,11 +31,9 @@ from cardtable.history import (
     make_known,
 )
 from cardtable.registry import Games, load_games
-from cardtable.render.width import cell_width, cut, pad
 from cardtable.text import tr
 
 HISTORY_FORMAT: Final = 1
-DOTS: Final = "..."
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +172,12 @@ def _game_lines(games: Games, figures: GameFigures) -> list[str]:
         *(_player_row(player) for player in figures.players),
     ]  # fmt: skip
     last = [_match_line(match) for match in figures.last]
-    return [head, "", *_columns(table), *(["", tr("The last ones:"), *last] if last else [])]
+    return [
+        head,
+        "",
+        *in_columns(table, room=width() - 1),
+        *(["", tr("The last ones:"), *last] if last else []),
+    ]
 
 
 def _player_row(player: PlayerFigures) -> list[str]:
@@ -195,19 +199,6 @@ def _mean(value: float | None) -> str:
 
 def _number(value: int | None) -> str:
     return "-" if value is None else str(value)
-
-
-def _columns(table: Sequence[Sequence[str]]) -> list[str]:
-    """Return *table* in columns, the first one to the left."""
-    widths = [max(map(cell_width, column)) for column in zip(*table, strict=True)]
-    widths[0] = min(widths[0], max(6, width() - sum(w + 2 for w in widths[1:]) - 1))
-    return [
-        "  ".join(
-            [pad(cut(row[0], widths[0], DOTS), widths[0])]
-            + [" " * (w - cell_width(t)) + t for t, w in zip(row[1:], widths[1:], strict=True)]
-        )
-        for row in table
-    ]
 
 
 def _match_line(match: PastMatch) -> str:

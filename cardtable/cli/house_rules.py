@@ -16,24 +16,34 @@ from cardtable.text import tr
 def chosen_rules(
     games: Games, loaded: LoadedGame, options: RuleOptions, names: Sequence[str] = ()
 ) -> Loaded[HouseRules]:
+    """Return `rules_of` for a command that can leave the family file out, and says so.
+
+    :raises HouseRulesFaults: they cannot be read, or played.
+    """
+    with leaving_out_offered(options, "--no-house-rules"):
+        return rules_of(games, loaded, options, names)
+
+
+def rules_of(
+    games: Games, loaded: LoadedGame, options: RuleOptions, names: Sequence[str] = ()
+) -> Loaded[HouseRules]:
     """Return the house rules of *loaded* by *options*, held to the players called *names*.
 
     :raises HouseRulesFaults: they cannot be read, or played.
     """
     rules_type: type[HouseRules] = loaded.game.rules_type()
-    with leaving_out_offered(options, "--no-house-rules"):
-        return load(
-            rules_type,
-            game=loaded.entry.key,
-            preset=options.preset,
-            file=options.house_rules,
-            variant=options.variant,
-            sets=options.sets,
-            presets=loaded.entry.presets,
-            installed=installed(games, loaded.entry.key),
-            seats=len(names) or None,
-            names=names,
-        )
+    return load(
+        rules_type,
+        game=loaded.entry.key,
+        preset=options.preset,
+        file=options.house_rules,
+        variant=options.variant,
+        sets=options.sets,
+        presets=loaded.entry.presets,
+        installed=installed(games, loaded.entry.key),
+        seats=len(names) or None,
+        names=names,
+    )
 
 
 @contextlib.contextmanager

@@ -29,10 +29,7 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
 
     :raises IllegalMoveError: a move was refused; the position before it has been printed.
     """
-    text = read_text_file(file)
-    with about(file):
-        match = match_from(text, load_games().get(position_game(text)))
-    match.deal(1)
+    match = dealt_from(file)
     seat = None if look.seat is None else seat_of(look.seat, match.names)
     refusal = play_moves(match, moves)
     is_for_others = seat not in (None, match.seat_to_move) and match.seat_to_move != NO_SEAT
@@ -46,6 +43,15 @@ def show_position(file: Path, moves: Sequence[str], look: Look, *, as_json: bool
         paper.print([*paper.table(match, view), BLANK, *_sentences(match, view, paper)])
     if refusal is not None:
         raise refusal
+
+
+def dealt_from(file: Path) -> Match:
+    """Return a match in the position that stands in *file*."""
+    text = read_text_file(file)
+    with about(file):
+        match = match_from(text, load_games().get(position_game(text)))
+    match.deal(1)
+    return match
 
 
 def match_from(text: str, loaded: LoadedGame, seats: tuple[SeatEntry, ...] = ()) -> Match:

@@ -10,10 +10,11 @@ from typing import Final
 
 from cardtable.cli.console import width
 from cardtable.cli.errors import InputError
-from cardtable.cli.family import family_of, with_family_file
-from cardtable.cli.house_rules import chosen_rules
+from cardtable.cli.family import family_in
+from cardtable.cli.house_rules import rules_of
 from cardtable.cli.options import RuleOptions
 from cardtable.core.wording import clean, clip, did_you_mean, nearest
+from cardtable.folders import find_family_file
 from cardtable.house_rules import HouseRules, Loaded, rules_dict, switches
 from cardtable.house_rules.document import read_document
 from cardtable.house_rules.wording import shown
@@ -126,7 +127,7 @@ def _differences(
     games: Games, game: str, variant: str, options: tuple[RuleOptions, RuleOptions]
 ) -> Iterator[_Difference]:
     loaded = games.get(game)
-    rules: list[Loaded[HouseRules]] = [chosen_rules(games, loaded, one) for one in options]
+    rules: list[Loaded[HouseRules]] = [rules_of(games, loaded, one) for one in options]
     first, second = (rules_dict(one.rules) for one in rules)
     for switch in switches(type(rules[0].rules)):
         values = first[switch.key], second[switch.key]
@@ -140,10 +141,9 @@ def _side(games: Games, word: str) -> _Side:
     is_there = lexists(word) and not Path(word).is_dir()
     if is_there or word.endswith(".toml") or "/" in word or "\\" in word:
         return _file_side(games, word)
-    family_options = with_family_file(RuleOptions())
-    variants = family_of(games, family_options).variants
+    file = find_family_file()
+    variants = family_in(games, file).variants
     if word in variants:
-        file = family_options.house_rules
         return _Side(word, {variants[word]: RuleOptions(variant=word, house_rules=file)})
     found = {
         offer.entry.key: RuleOptions(preset=word)
@@ -181,7 +181,7 @@ def _preset_keys(games: Games) -> list[str]:
 def _file_side(games: Games, word: str) -> _Side:
     path = Path(word)
     document = read_document(path)
-    variants = family_of(games, RuleOptions(house_rules=path)).variants
+    variants = family_in(games, path).variants
     options = RuleOptions(house_rules=path)
     return _Side(
         word,

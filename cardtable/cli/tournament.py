@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from cardtable.cli.columns import in_columns
 from cardtable.cli.console import is_terminal, make_console
 from cardtable.cli.errors import DONE, InputError, say
 from cardtable.cli.house_rules import chosen_rules
@@ -25,7 +26,6 @@ from cardtable.lab import (
 from cardtable.record import SeatEntry
 from cardtable.registry import load_games
 from cardtable.render import BLANK, Row, Span
-from cardtable.render.width import cell_width, pad
 from cardtable.text import tr
 
 if TYPE_CHECKING:
@@ -130,10 +130,8 @@ def _table(tournament: Tournament) -> Iterator[Row]:
     """Yield a row for each entrant, the columns in line."""
     head = ("", tr("Player"), tr("Rating"), tr("Wins in 100"), tr("Matches"), tr("Total"))
     lines = [head, *map(_cells, *zip(*enumerate(tournament.figures(), 1), strict=True))]
-    widths = [max(cell_width(line[column]) for line in lines) for column in range(len(head))]
-    for place, name, *figures in lines:
-        columns = [text.rjust(width) for text, width in zip(figures, widths[2:], strict=True)]
-        yield (Span("  ".join([place.rjust(widths[0]), pad(name, widths[1]), *columns])),)
+    for line in in_columns(lines, named=1):
+        yield (Span(line),)
 
 
 def _cells(place: int, one: Figures) -> tuple[str, ...]:
@@ -194,7 +192,7 @@ def _faults(tournament: Tournament) -> Sequence[str]:
             "For {name} {count} moves were played in its place; the first fault was {fault}.",
             count=one.faults,
             name=one.entrant.name,
-            fault=tournament.first_fault,
+            fault=one.first_fault,
         )
         for one in tournament.figures()
         if one.faults

@@ -19,7 +19,8 @@ from cardtable.text import tr
 USUAL_MATCHES: Final = 100
 
 TOURNAMENT_HELP: Final = tr(
-    "Let bots play against each other on the same deals from all seats, and rate them."
+    "Let bots play against each other on the same deals from all seats, and rate them; the family"
+    " file does not count."
 ) + example('tournament GAME --players "easy,medium" --matches 200')
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from cardtable.cli.answer import QUIT as AT_TABLE
+from cardtable.cli.answer import Word, read_word
 from cardtable.cli.called import command_line
 from cardtable.cli.errors import DONE, InputError, NotSoError, say
 from cardtable.cli.family import family_of, with_family_file
@@ -170,6 +172,8 @@ def _choice(line: str, *, offered: _Offered) -> _Item | LoadedGame | str:
     word = line.casefold()
     if not word and offered.usual is not None:
         return offered.usual
+    if read_word(line) == Word(AT_TABLE):
+        return QUIT
     if word in (SCORE, QUIT) or (word == RESUME and offered.unfinished is not None):
         return word
     return _item(line, offered, [answer for answer, _ in _answers(offered)])

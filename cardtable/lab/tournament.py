@@ -25,7 +25,8 @@ class Figures:
     """What became of one entrant.
 
     *played* counts the sides that it was on in matches that were decided, *won* what they won:
-    one for a win, its part of a shared one. *faults* counts moves that were played for it.
+    one for a win, its part of a shared one. *faults* counts moves that were played for it, and
+    *first_fault* says why the first of them was.
     """
 
     entrant: Entrant
@@ -34,6 +35,7 @@ class Figures:
     rating: Rating
     average_total: float | None
     faults: int
+    first_fault: str
 
     @property
     def share(self) -> float:
@@ -53,6 +55,7 @@ class _Tally:
     won: list[float] = field(default_factory=list)
     totals: list[int] = field(default_factory=list)
     faults: int = 0
+    first_fault: str = ""
 
 
 class Tournament:
@@ -86,7 +89,6 @@ class Tournament:
         self.limits: Final = limits
         self.decided = 0
         self.aborted = 0
-        self.first_fault = ""
         self.endings: Final[Counter[str]] = Counter()
         self._tallies: Final = [_Tally() for _ in self.entrants]
         self._ratings: Final = Ratings(len(self.entrants))
@@ -113,6 +115,7 @@ class Tournament:
                 rating,
                 fsum(tally.totals) / len(tally.totals) if tally.totals else None,
                 tally.faults,
+                tally.first_fault,
             )
             for entrant, tally, rating in zip(
                 self.entrants, self._tallies, self._ratings.values(), strict=True
@@ -145,8 +148,9 @@ class Tournament:
 
     def _enter(self, fixture: Fixture, match: Match, faults: Sequence[tuple[int, str]]) -> None:
         for number, fault in faults:
-            self._tallies[number].faults += 1
-            self.first_fault = self.first_fault or f"{self.entrants[number].name}: {fault}"
+            tally = self._tallies[number]
+            tally.faults += 1
+            tally.first_fault = tally.first_fault or fault
         self.endings.update(result.ending for result in results(match.entries))
         if match.closed != OVER:
             self.aborted += 1

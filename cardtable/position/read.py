@@ -159,7 +159,16 @@ class _Reader:
         """Return the phase and the seat to move."""
         source = self._source
         phases = self._round_type.PHASES
-        written = source.text(("phase",), source.values.get("phase", ""))
+        if "phase" not in source.values:
+            raise PositionError(
+                tr(
+                    "the position does not say in which phase the round is; write {line},"
+                    " allowed is {phases}",
+                    line='phase = "PHASE"',
+                    phases=alternatives(phases),
+                )
+            )
+        written = source.text(("phase",), source.values["phase"])
         phase = written.strip().casefold().replace("-", "_").replace(" ", "_")
         if phase not in phases:
             near = nearest(phase, phases)

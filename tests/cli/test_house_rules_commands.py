@@ -344,6 +344,19 @@ def test_what_cannot_be_compared_is_refused(
     assert done.message == f"cardtable: {said}"
 
 
+@pytest.mark.parametrize("text", ["[hilo]\nlimit = true\n", "[famly]\n"])
+def test_a_faulty_file_is_refused_with_no_option_that_is_not_there(
+    text: str, tmp_path: Path
+) -> None:
+    (tmp_path / "cardtable.toml").write_text(text)
+
+    done = cardtable("house-rules", "diff", "cardtable.toml", "base", home=tmp_path)
+
+    assert (done.code, done.out) == (2, "")
+    assert "cardtable.toml:" in done.err
+    assert "--no-house-rules" not in done.err
+
+
 def test_the_group_alone_shows_its_commands(tmp_path: Path) -> None:
     done = cardtable("house-rules", home=tmp_path)
     slip = cardtable("house-rules", "chek", home=tmp_path)

@@ -158,7 +158,9 @@ def test_the_score_of_real_cards_may_be_kept_from_the_first_question_on(tmp_path
         assert terminal.end()[0] == 0
 
 
-@pytest.mark.parametrize(("line", "end", "code"), [("q", "\n", 0), ("\x04", "", 2)])
+@pytest.mark.parametrize(
+    ("line", "end", "code"), [("q", "\n", 0), ("quit", "\n", 0), ("\x04", "", 2)]
+)
 def test_one_may_leave_again(line: str, end: str, code: int, tmp_path: Path) -> None:
     with Terminal(home=tmp_path) as terminal:
         terminal.read(WHAT)

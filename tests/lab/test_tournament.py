@@ -160,23 +160,29 @@ def test_a_match_without_an_end_is_counted_apart() -> None:
     assert {one.played for one in found.figures()} == {0}
 
 
-def test_a_bot_that_fails_has_its_faults_counted() -> None:
+def test_each_bot_that_fails_has_its_own_faults_counted_and_told() -> None:
     class Broken:
         def choose(self, *_: object) -> Choice:
             raise ValueError("no idea")
 
+    class Tired:
+        def choose(self, *_: object) -> Choice:
+            raise ValueError("too tired")
+
     class WithBroken(Torture):
         def bots(self):  # type: ignore[no-untyped-def]
-            return {"broken": Broken}
+            return {"broken": Broken, "tired": Tired}
 
-    found = tournament("broken,random", game=WithBroken())
+    found = tournament("broken,tired,random", game=WithBroken())
 
     list(found.play(2))
 
-    by_name = {one.entrant.name: one.faults for one in found.figures()}
-    assert by_name["broken"] > 0
-    assert by_name["random"] == 0
-    assert "no idea" in found.first_fault
+    by_name = {one.entrant.name: one for one in found.figures()}
+    assert by_name["broken"].faults > 0
+    assert "no idea" in by_name["broken"].first_fault
+    assert by_name["tired"].faults > 0
+    assert "too tired" in by_name["tired"].first_fault
+    assert (by_name["random"].faults, by_name["random"].first_fault) == (0, "")
 
 
 # --- how it is rated
