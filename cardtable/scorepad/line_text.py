@@ -18,8 +18,15 @@ from cardtable.scorepad.line import (
     Told,
 )
 from cardtable.scorepad.pad import Pad
-from cardtable.scorepad.tell import seat_of
-from cardtable.scorepad.words import Item, find_seat, items_of, quoted_word, read_sum, shown
+from cardtable.scorepad.words import (
+    Item,
+    find_seat,
+    items_of,
+    quoted_word,
+    read_sum,
+    seat_of,
+    shown,
+)
 from cardtable.text import tr
 
 VOID: Final = "void"
@@ -148,7 +155,7 @@ def _read_penalty(pad: Pad, text: str) -> Line:
     points = read_sum(items[0].value) if len(items) == 1 and items[0].name else None
     if points is None:
         raise PadError(tr("read {text}, allowed is NAME=POINTS", text=shown(text)))
-    return PenaltyLine(seat_of(items[0].name, pad.names, ()), points)
+    return PenaltyLine(seat_of(items[0].name, pad.names), points)
 
 
 def _read_joined(pad: Pad, text: str) -> Line:
@@ -156,7 +163,7 @@ def _read_joined(pad: Pad, text: str) -> Line:
 
 
 def _read_left(pad: Pad, text: str) -> Line:
-    return LeaveLine(seat_of(text.strip('"'), pad.names, ()))
+    return LeaveLine(seat_of(text.strip('"'), pad.names))
 
 
 _READERS: Final[Mapping[str, Callable[[Pad, str], Line]]] = {

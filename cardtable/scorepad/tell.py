@@ -14,7 +14,6 @@ from cardtable.scorepad.words import (
     Item,
     card_rows,
     find_seat,
-    no_such_player,
     plain_sum,
     read_sum,
     shown,
@@ -322,14 +321,3 @@ def _plain(question: Question, page: PadRound, text: str) -> str:
         return page.word(question.key)
     plain = plain_sum(text)
     return plain or "/".join("+".join(row) for row in card_rows(text))
-
-
-def seat_of(text: str, names: Sequence[str], allowed: Sequence[Seat]) -> Seat:
-    """Return the seat that *text* names.
-
-    :raises PadError: nobody is called so.
-    """
-    seat = find_seat(text, names, allowed)
-    if seat is None:
-        raise no_such_player(text, names)
-    return seat

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
-from cardtable.core.pad import PadError
 from cardtable.house_rules import HouseRulesFaults, check, from_dict, plain
 from cardtable.scorepad.line import (
     RoundLine,
@@ -189,7 +188,5 @@ def in_line(number: int) -> Iterator[None]:
     """Let an error say that it is about line *number*."""
     try:
         yield
-    except SheetError as error:
-        raise SheetError(str(error), number) from None
-    except (PadError, ValueError) as error:
+    except ValueError as error:
         raise SheetError(str(error), number) from None

@@ -107,6 +107,17 @@ def find_seat(text: str, names: Sequence[str], allowed: Collection[Seat] = ()) -
     return number - 1 if 1 <= number <= len(names) else None
 
 
+def seat_of(text: str, names: Sequence[str]) -> Seat:
+    """Return the seat that *text* names.
+
+    :raises PadError: nobody is called so.
+    """
+    seat = find_seat(text, names)
+    if seat is None:
+        raise no_such_player(text, names)
+    return seat
+
+
 def no_such_player(text: str, names: Sequence[str]) -> PadError:
     """Return the error that nobody is called *text*."""
     return PadError(
