@@ -20,7 +20,7 @@ from cardtable.cli.screen import Screen
 from cardtable.cli.scribe import Scribe
 from cardtable.core.error import CardtableError
 from cardtable.core.pad import PadError
-from cardtable.core.wording import clip
+from cardtable.core.wording import clip, quoted
 from cardtable.folders import FolderError
 from cardtable.history import make_known
 from cardtable.house_rules import plain, rules_dict
@@ -69,6 +69,11 @@ class Wish:
         is_editing = self.edit is not None and not self.adds
         is_said = self.adds or self.is_undo or self.is_shown or self.export
         return is_editing or not is_said
+
+    @property
+    def is_only_looking(self) -> bool:
+        """Whether the sheet is to be shown as it is, so that there must be one."""
+        return bool(self.is_shown or self.export) and not (self.adds or self.is_undo)
 
 
 def keep_score(name: str, wish: Wish) -> int:
@@ -124,6 +129,8 @@ class _Desk:
             self.file = self.files.enter_context(SheetFile.take(path))
             if not self.file.is_new:
                 return self._old_pad(self.file)
+            if self.wish.is_only_looking:
+                raise InputError(tr("there is no sheet {file}", file=quoted(path)))
         return self._new_pad()
 
     def _old_pad(self, file: SheetFile) -> Pad:

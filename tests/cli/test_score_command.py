@@ -145,6 +145,8 @@ def test_the_last_line_is_taken_back(tmp_path: Path) -> None:
         (("--add", "1 2 3 ender=Bo", "--add", ""), "the round does not tell"),
         (("--edit", "1", "--add", "1 2 3"), "there is no round on the sheet yet"),
         (("--undo",), "there is nothing on the sheet to take back"),
+        (("--show",), "there is no sheet"),
+        (("--export", "csv"), "there is no sheet"),
     ],
 )
 def test_the_impossible_is_refused_with_the_reason_and_nothing_is_kept(
