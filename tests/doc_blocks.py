@@ -10,7 +10,8 @@ page's later commands find it under that name.
 
 ``python``: is run; the blocks of one page share their names.
 
-A block after ``<!-- skip: next -->`` is not looked at.
+A block after ``<!-- skip: next -->`` is not looked at; ``is_missing("NAME")`` tells there
+whether a package of an extra is not installed.
 """
 
 import difflib
@@ -26,6 +27,8 @@ from typing import Any, Final
 
 from sybil import Example, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
+
+from extras import is_missing
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RUN_PY: Final = re.compile(r"^python3 run\.py(?! test\b)")
@@ -52,7 +55,8 @@ def documents() -> Sybil:
 
 # Sybil's own type of a page's namespace is a dict of Any.
 def open_folder(namespace: dict[str, Any]) -> None:
-    """Give the page a folder of its own."""
+    """Give the page a folder of its own, and the test of its conditions."""
+    namespace["is_missing"] = is_missing
     namespace["folder"] = TemporaryDirectory(prefix="cardtable-docs-")
 
 

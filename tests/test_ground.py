@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +20,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PLUGINS: Final = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
 NAMES: Final = ["cardtable", *(f"cardtable-{plugin.name}" for plugin in PLUGINS)]
 LOCK: Final = ROOT / "requirements.lock"
+EXTRAS_LOCK: Final = ROOT / "requirements-extras.lock"
 DOCS_LOCK: Final = ROOT / "requirements-docs.lock"
+LARGE_EXTRAS: Final = ("learning",)  # what the two commands of the README do without
 PYTHONS: Final = ("3.11", "3.12", "3.13")
 PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; (.*?))? \\$", re.MULTILINE)
 
@@ -42,14 +45,15 @@ def pins(lock: Path, python: str) -> dict[str, str]:
     return {canonicalize_name(name): version for name, version, _ in wanted}
 
 
-def declared(*groups: str) -> set[str]:
-    """Return what the projects say they need, in these *groups* too, but for one another."""
+def declared(*groups: str, but: Collection[str] = ()) -> set[str]:
+    """Return what the projects say they need, in these *groups* too, in no extra of *but*."""
     lists = []
     for folder in [ROOT, *PLUGINS]:
         text = project(folder)
         lists.append(text["build-system"]["requires"])
         lists.append(text["project"].get("dependencies", []))
-        lists.extend(text["project"].get("optional-dependencies", {}).values())
+        extras = text["project"].get("optional-dependencies", {})
+        lists.extend(lines for extra, lines in extras.items() if extra not in but)
         lists.extend(text.get("dependency-groups", {}).get(group, []) for group in groups)
     return {line for lines in lists for line in lines if Requirement(line).name not in NAMES}
 
@@ -64,11 +68,14 @@ def files() -> list[Path]:
     return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
 
 
+@pytest.mark.parametrize(("lock", "but"), [(LOCK, LARGE_EXTRAS), (EXTRAS_LOCK, ())])
 @pytest.mark.parametrize("python", PYTHONS)
-def test_the_lock_pins_whatever_the_projects_declare(python: str) -> None:
-    pinned = pins(LOCK, python)
+def test_the_locks_pin_whatever_the_projects_declare(
+    python: str, lock: Path, but: Collection[str]
+) -> None:
+    pinned = pins(lock, python)
 
-    for line in declared("dev"):
+    for line in declared("dev", but=but):
         requirement = Requirement(line)
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
 
@@ -82,7 +89,7 @@ def test_the_lock_of_the_site_pins_its_group(python: str) -> None:
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
 
 
-@pytest.mark.parametrize("file", [LOCK, DOCS_LOCK], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [LOCK, EXTRAS_LOCK, DOCS_LOCK], ids=lambda file: file.name)
 def test_each_pin_has_a_hash_and_the_lock_names_no_address(file: Path) -> None:
     lock = file.read_text(encoding="utf-8")
 

@@ -245,6 +245,18 @@ def move_fields(kind: type[Move]) -> dict[str, str]:
     return _fields(kind.FORM)
 
 
+def move_parts(kind: type[Move]) -> Iterator[tuple[str, str, str]]:
+    """Yield how moves of *kind* are written: words, then the field behind them and its sort.
+
+    Each of the three may be empty.
+    """
+    end = 0
+    for field in _FIELD.finditer(kind.FORM):
+        yield kind.FORM[end : field.start()], field[1], field[2] or field[1]
+        end = field.end()
+    yield kind.FORM[end:], "", ""
+
+
 def _fields(form: str) -> dict[str, str]:
     return {field[1]: field[2] or field[1] for field in _FIELD.finditer(form)}
 

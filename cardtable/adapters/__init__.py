@@ -1,0 +1,1 @@
+"""Adapters: any installed game as what other people's programs expect of a game."""
