@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from cardtable.core.move import Move
 from cardtable.core.result import Joined, Result
 from cardtable.core.view import View
 from cardtable.house_rules import plain
@@ -139,3 +140,38 @@ def test_a_bot_says_what_its_move_is_likely_to_bring() -> None:
     )
 
     assert "of 100 matches played on in thought" in choice.why
+
+
+def test_there_is_no_search_where_all_moves_come_to_the_same() -> None:
+    class Alike(Dare):
+        def alike(self, view: View, move: Move) -> Move:
+            return view.legal_moves[0]
+
+    view = dare_match().view(0)
+    bot = Searcher(Alike(), lambda: Playouts(ENOUGH))
+
+    assert bot.find(view, Random(1)).playouts == 0
+    assert bot.choose(view, view.legal_moves, Random(1)).why == "All moves come to the same thing."
+
+
+def test_a_search_ends_when_the_move_is_clear() -> None:
+    match = dare_match()
+    match.play(0, match.legal_moves()[1], 0)
+
+    findings = Searcher(Dare(), lambda: Playouts(10_000)).find(match.view(0), Random(1))
+
+    assert findings.playouts < 1000
+
+
+def test_a_search_starts_from_what_the_game_rates_best() -> None:
+    class Rated(Dare):
+        rating_error = 0.01
+
+        def ratings(self, view: View) -> dict[Move, float]:
+            return {move: 3.0 * (move == view.legal_moves[2]) for move in view.legal_moves}
+
+    view = dare_match().view(0)
+
+    findings = Searcher(Rated(), lambda: Playouts(ENOUGH)).find(view, Random(1))
+
+    assert findings.best.move == view.legal_moves[2]

@@ -38,7 +38,7 @@ from cardtable.core.result import (
     next_dealer,
     results,
 )
-from cardtable.core.round import Round, uniform
+from cardtable.core.round import OVER, Round, uniform
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
@@ -116,6 +116,9 @@ class Game:
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
 
+    rating_error: ClassVar[float] = 1.0
+    """By how many points the difference of two `ratings` is off, as a standard deviation."""
+
     further_bots: Mapping[str, BotMaker] = MappingProxyType({})
     """Bots that plugins bring for this game; whoever loads the game sets them."""
 
@@ -183,6 +186,27 @@ class Game:
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         """Choose a move in a playout; any legal one, unless the game knows better."""
         return uniform(round_, legal_moves, rng)
+
+    def play_on(self, round_: Round, rng: Random) -> Result:
+        """Play *round_*, a guess that is given away, to its end by the policy; say how it ends.
+
+        A game may do that faster than move by move, and so that luck which has nothing to do
+        with the moves is the same after each of them.
+        """
+        policy, legal_moves, play = self.policy, round_.legal_moves, round_.play
+        for _ in range(self.ply_bound):
+            if round_.phase == OVER:
+                return round_.result()
+            play(policy(round_, legal_moves(), rng))
+        return round_.result() if round_.phase == OVER else round_.abort()
+
+    def ratings(self, view: View) -> Mapping[Move, float]:
+        """Return how many points each legal move of *view* is likely to bring its side.
+
+        As the game's own bot rates them, so that the best of them is its move; nothing where
+        no bot can tell. What is good is high or low as it is in the totals.
+        """
+        return {}
 
     def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
         """Return how *round_*, a guess in play, is likely to end, each result with its chance.

@@ -6,7 +6,8 @@ end by the game's own policy, and aims at the match.
 """
 
 from cardtable.players.search.budget import Budget, Playouts, Seconds
-from cardtable.players.search.find import Candidate, Findings, search
+from cardtable.players.search.find import Findings, search
+from cardtable.players.search.race import Candidate
 from cardtable.players.search.searcher import LEVELS, Searcher, budget_of, levels
 
 __all__ = (

@@ -13,11 +13,15 @@ FEWEST: Final = 2
 class Budget(Protocol):
     """Shares out the thinking among the stages of a search."""
 
-    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+    def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield the number of each guess of a *stage*, counted from 0, of so many *stages*.
 
-        In each guess each of the *candidates* is played out once.
+        In each guess each of the *candidates* is played out once; *spent* playouts were made
+        in the stages before.
         """
+
+    def left(self, spent: int) -> int | None:
+        """Return how many playouts can still be made after *spent*; `None` where none can tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +30,12 @@ class Playouts:
 
     count: int
 
-    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
-        yield from range(max(FEWEST, ceil(self.count / (stages * candidates))))
+    def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
+        share = self.left(spent) / ((stages - stage) * candidates)
+        yield from range(max(FEWEST, ceil(share)))
+
+    def left(self, spent: int) -> int:
+        return max(0, self.count - spent)
 
 
 class Seconds:
@@ -37,12 +45,15 @@ class Seconds:
         self._start: Final = perf_counter()
         self._seconds: Final = seconds
 
-    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+    def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         end = self._start + self._seconds * (stage + 1) / stages
         number = 0
         while number < FEWEST or perf_counter() < end:
             yield number
             number += 1
+
+    def left(self, spent: int) -> None:
+        return None
 
 
 def stage_count(candidates: int) -> int:

@@ -1,16 +1,15 @@
 """The search: single-observer information-set Monte Carlo tree search over guesses.
 
 At the root all candidates are played on in the same guesses and with the same chance, and
-the worse half of them is given up in stages (sequential halving), so little thinking tells
-much. Below it a tree grows (ISMCTS, Cowling, Powley and Whitehouse 2012). The move that the
-game's own bot or policy would make is never given up before the end, and another one is taken
-only where it is better beyond what chance explains.
+the worse half of them is given up in stages (sequential halving), or sooner where they cannot
+come out best any more. Below it a tree grows (ISMCTS, Cowling, Powley and Whitehouse 2012).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import fsum, log, sqrt
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from cardtable.core.chance import RngChance
@@ -19,51 +18,19 @@ from cardtable.core.move import Move
 from cardtable.core.result import Result
 from cardtable.core.round import OVER, Round
 from cardtable.core.view import View
-from cardtable.players.search.budget import Budget, stage_count
-from cardtable.players.search.playout import play_out, play_some
+from cardtable.players.search.budget import FEWEST, Budget, stage_count
+from cardtable.players.search.playout import play_some
+from cardtable.players.search.race import Candidate, Race
 from cardtable.players.search.sight import sight_of
 from cardtable.players.search.stakes import Stakes
 from cardtable.players.search.tree import Node, Tried, width_for
 
 SEEDS: Final = 1 << 32
 
+LOOKS: Final = 16
+"""After so many guesses each time it is looked which moves can still come out best."""
 
-@dataclass(slots=True)
-class Candidate:
-    """A *move* that was looked into, and what came of it in each guess.
-
-    *chances* are those to win the match, *points* what its side scored in the round.
-    """
-
-    move: Move
-    chances: list[float] = field(default_factory=list)
-    points: list[float] = field(default_factory=list)
-
-    @property
-    def chance(self) -> float:
-        """How likely the match is won after this move."""
-        return fsum(self.chances) / len(self.chances) if self.chances else 0.0
-
-    @property
-    def mean_points(self) -> float:
-        """How many points the round is likely to bring after this move."""
-        return fsum(self.points) / len(self.points) if self.points else 0.0
-
-    @property
-    def playouts(self) -> int:
-        """How often it was played on."""
-        return len(self.chances)
-
-    def lead(self, other: "Candidate") -> tuple[float, float]:
-        """Return by how much this move did better than *other*, and how far that may be off."""
-        # The first guesses of both are the same, so what differs there is the moves' own doing.
-        leads = [own - theirs for own, theirs in zip(self.chances, other.chances, strict=False)]
-        count = len(leads)
-        mean = fsum(leads) / count
-        if count < 2:  # noqa: PLR2004 - one value has no spread
-            return mean, abs(mean)
-        spread = fsum([(lead - mean) ** 2 for lead in leads]) / (count - 1)
-        return mean, sqrt(spread / count)
+NO_RATINGS: Final[Mapping[Move, float]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +53,15 @@ def search(
     budget: Budget,
     rng: Random,
     *,
-    first: Move | None = None,
+    first: Move,
+    ratings: Mapping[Move, float] = NO_RATINGS,
 ) -> Findings:
     """Search for the best move of the seat to move in *view*.
 
-    *first* is the move to prefer where the search finds nothing clearly better.
+    *first* is the move to prefer where the search finds nothing clearly better; *ratings* are
+    what the game says of the moves beforehand.
     """
-    return _Search(game, view, stakes, rng).run(budget, first)
+    return _Search(game, view, stakes, rng).run(budget, first, ratings)
 
 
 class _Search:
@@ -111,44 +80,32 @@ class _Search:
         self.play_rng = Random()  # noqa: S311 - cards, not secrets; seeded for each guess
         self.chance = RngChance(self.play_rng)
 
-    def run(self, budget: Budget, first: Move | None) -> Findings:
-        alike = {move: self.game.alike(self.view, move) for move in self.view.legal_moves}
-        # Of moves that come to the same thing one is looked into, the one preferred if it can be.
-        kinds = {kind: move for move, kind in reversed(alike.items())}
-        if first in alike:
-            kinds[alike[first]] = first
-        candidates = [Candidate(kinds[kind]) for kind in dict.fromkeys(alike.values())]
-        preferred = next((one for one in candidates if one.move == first), None)
-        given_up: list[Candidate] = []
-        left = candidates
+    def run(self, budget: Budget, first: Move, ratings: Mapping[Move, float]) -> Findings:
+        candidates = self._candidates(first)
+        preferred = next(one for one in candidates if one.move == first)
+        race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error)
         stages = stage_count(len(candidates))
+        looks = LOOKS if not ratings else FEWEST
         for stage in range(stages):
-            for _ in budget.guesses(stage, stages, len(left)):
-                self._play_on(left)
-            left = sorted(left, key=self._merit, reverse=True)
-            keep = max(1 if stage == stages - 1 else 2, (len(left) + 1) // 2)
-            lost = [one for one in left[keep:] if one is not preferred]
-            left = [one for one in left if one not in lost]
-            given_up = lost + given_up
-        return Findings(
-            (*self._chosen_first(left, preferred, len(given_up)), *given_up), self.playouts
-        )
+            if race.is_decided:
+                break
+            for number in budget.guesses(stage, stages, len(race.left), self.playouts):
+                self._play_on(race.left)
+                left = budget.left(self.playouts)
+                if left is not None and (number + 1) % looks == 0:
+                    race.narrow(left)
+                    if race.is_decided:
+                        break
+            race.halve()
+        race.decide()
+        return Findings((*race.left, *race.given_up), self.playouts)
 
-    def _chosen_first(
-        self, left: list[Candidate], preferred: Candidate | None, given_up: int
-    ) -> Sequence[Candidate]:
-        """Return the candidates that are *left*, after so many, with the one to play in front."""
-        best = left[0]
-        if preferred is not None and best is not preferred:
-            lead, error = best.lead(preferred)
-            # The luckiest of many equal moves leads by about this many standard errors.
-            if error and lead <= sqrt(2 * log(len(left) + given_up)) * error:
-                left.remove(preferred)
-                left.insert(0, preferred)
-        return left
-
-    def _merit(self, candidate: Candidate) -> tuple[float, float]:
-        return candidate.chance, self.stakes.direction * candidate.mean_points
+    def _candidates(self, first: Move) -> list[Candidate]:
+        """Return the moves to look into: one of those that come to the same thing, or *first*."""
+        alike = {move: self.game.alike(self.view, move) for move in self.view.legal_moves}
+        kinds = {kind: move for move, kind in reversed(alike.items())}
+        kinds[alike[first]] = first
+        return [Candidate(kinds[kind]) for kind in dict.fromkeys(alike.values())]
 
     def _play_on(self, candidates: Sequence[Candidate]) -> None:
         """Play all *candidates* on in one guess, with the same chance."""
@@ -194,7 +151,7 @@ class _Search:
             likely = game.likely_results(round_) if round_.phase != OVER else ()
             if likely:
                 return self._weighed(likely)
-        result = play_out(game, round_, self.play_rng, game.ply_bound)
+        result = game.play_on(round_, self.play_rng)
         return stakes.chances(result), float(stakes.points(result)[self.side])
 
     def _weighed(self, likely: Sequence[tuple[float, Result]]) -> tuple[Sequence[float], float]:

@@ -3,14 +3,7 @@
 from random import Random
 
 from cardtable.core.game import Game
-from cardtable.core.result import Result
 from cardtable.core.round import OVER, Round
-
-
-def play_out(game: Game, round_: Round, rng: Random, most: int) -> Result:
-    """Play *round_* by the policy and return its result; after *most* moves it is stopped."""
-    play_some(game, round_, rng, most)
-    return round_.result() if round_.phase == OVER else round_.abort()
 
 
 def play_some(game: Game, round_: Round, rng: Random, most: int) -> None:

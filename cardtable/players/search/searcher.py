@@ -8,7 +8,8 @@ from cardtable.core.game import Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.players.search.budget import Budget, Playouts, Seconds
-from cardtable.players.search.find import Candidate, Findings, search
+from cardtable.players.search.find import Findings, search
+from cardtable.players.search.race import Candidate
 from cardtable.players.search.stakes import Stakes
 from cardtable.text import tr
 
@@ -34,6 +35,8 @@ class Searcher:
         best = self.find(view, rng).best
         if len(legal_moves) == 1:
             return Choice(best.move, tr("There is no other move."))
+        if not best.playouts:
+            return Choice(best.move, tr("All moves come to the same thing."))
         return Choice(
             best.move,
             tr(
@@ -48,11 +51,16 @@ class Searcher:
         """Search for the best move of the seat that is to move in *view*."""
         if len(view.legal_moves) == 1:
             return Findings((Candidate(view.legal_moves[0]),), 0)
-        first = self._first_thought(view, rng)
-        return search(self.game, view, self._stakes_in(view), self.new_budget(), rng, first=first)
+        ratings = self.game.ratings(view)
+        first = self._first_thought(view, ratings, rng)
+        stakes, budget = self._stakes_in(view), self.new_budget()
+        return search(self.game, view, stakes, budget, rng, first=first, ratings=ratings)
 
-    def _first_thought(self, view: View, rng: Random) -> Move:
+    def _first_thought(self, view: View, ratings: Mapping[Move, float], rng: Random) -> Move:
         """Return what the game's own bot would play, or its policy if it has none."""
+        if ratings:
+            best = min if self.game.wins_low(view.box.rules) else max
+            return best(view.legal_moves, key=ratings.__getitem__)
         if self._own_bot is not None:
             return self._own_bot.choose(view, view.legal_moves, rng).move
         return self.game.policy(view.guess(rng), view.legal_moves, rng)

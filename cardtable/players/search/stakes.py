@@ -19,7 +19,6 @@ from cardtable.core.chance import RngChance, stream
 from cardtable.core.game import Game
 from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing
 from cardtable.core.round import bare_round
-from cardtable.players.search.playout import play_out
 
 SAMPLES: Final = 12
 """How many rounds are played to learn how far their points lie apart."""
@@ -89,9 +88,17 @@ class Stakes:
         """How many points of a lead are worth a good part of the match."""
         rng = stream(0, "match", len(self.entries))
         results = self._rounds
-        spread = _spread([self.points(result) for result in results])
         left = [self._rounds_left(results, rng) for _ in range(SAMPLES)]
-        return max(1e-6, STEEPNESS * spread * sqrt(max(SHORTEST, fmean(left) - 1)))
+        return max(1e-6, STEEPNESS * self.spread * sqrt(max(SHORTEST, fmean(left) - 1)))
+
+    @cached_property
+    def spread(self) -> float:
+        """How far the points of the sides lie apart in a round, as a standard deviation."""
+        return _spread([self.points(result) for result in self._rounds])
+
+    def point(self, chance: float) -> float:
+        """Return by how much one point more raises the *chance* to win the match."""
+        return chance * (1 - chance) / self.luck
 
     @cached_property
     def direction(self) -> float:
@@ -106,7 +113,7 @@ class Stakes:
         found = []
         for _ in range(SAMPLES):
             round_ = bare_round(self.game.round_type, self.box, plan, RngChance(rng))
-            found.append(play_out(self.game, round_, rng, self.game.ply_bound))
+            found.append(self.game.play_on(round_, rng))
         return [result for result in found if result.ending != ABORTED] or found[:1]
 
     def _rounds_left(self, results: Sequence[Result], rng: Random) -> int:

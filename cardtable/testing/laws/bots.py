@@ -26,9 +26,12 @@ DEALS: Final = 2
 class Glance:
     """A budget for laws: each stage of a search sees one guess."""
 
-    def guesses(self, stage: int, stages: int, candidates: int) -> Iterator[int]:
+    def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield one number."""
         yield 0
+
+    def left(self, spent: int) -> None:
+        """Give nothing up early."""
 
 
 @law
