@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from cardtable.core.move import Move as Move
     from cardtable.core.move import Notation as Notation
     from cardtable.core.pad import CHOICE as CHOICE
+    from cardtable.core.pad import ENDED as ENDED
     from cardtable.core.pad import FIGURE as FIGURE
     from cardtable.core.pad import SEAT as SEAT
     from cardtable.core.pad import Answer as Answer
@@ -137,6 +138,7 @@ _HOME: Final = {
     "Deck": "cardtable.core.deck",
     "EACH": "cardtable.core.zone",
     "EMPTY": "cardtable.core.view",
+    "ENDED": "cardtable.core.pad",
     "Entry": "cardtable.core.result",
     "Event": "cardtable.core.event",
     "FAN": "cardtable.core.zone",

@@ -18,6 +18,9 @@ Face: TypeAlias = str
 
 NO_CARD: Final = -1
 
+SUIT_SIGNS: Final[Mapping[str, str]] = MappingProxyType({"C": "♣", "D": "♦", "H": "♥", "S": "♠"})
+"""The suits of a standard deck in its order, with their signs."""
+
 _PARTED: Final = re.compile(r"[\s,;+]+")
 _NO_ALIASES: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -128,17 +131,19 @@ def plain_spelling(text: str) -> str:
     return text.strip().casefold().replace("−", "-").replace("–", "-").replace("\ufe0f", "")  # noqa: RUF001 - the signs people type
 
 
-def standard_deck(packs: int = 1, jokers: int = 0) -> Deck:
+def standard_deck(packs: int = 1, jokers: int = 0, *, ace_high: bool = False) -> Deck:
     """Return *packs* of 52 cards, clubs first and ace low, with *jokers* to each pack.
 
-    Faces are written ``AC``, ``10H``, ``KS`` and ``*``; ``TH`` and ``10♥`` are read too.
+    Faces are written ``AC``, ``10H``, ``KS`` and ``*``; ``TH`` and ``10♥`` are read too. With
+    *ace_high* each suit is sorted from 2 to ace.
     """
     ranks = ["A", *(str(n) for n in range(2, 11)), "J", "Q", "K"]
-    signs = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-    pack = [rank + suit for suit in signs for rank in ranks] + ["*"] * jokers
-    aliases = {rank + sign: rank + suit for suit, sign in signs.items() for rank in ranks}
-    aliases |= {"t" + suit.casefold(): "10" + suit for suit in signs}
-    aliases |= {"t" + sign: "10" + suit for suit, sign in signs.items()}
+    if ace_high:
+        ranks.append(ranks.pop(0))
+    pack = [rank + suit for suit in SUIT_SIGNS for rank in ranks] + ["*"] * jokers
+    aliases = {rank + sign: rank + suit for suit, sign in SUIT_SIGNS.items() for rank in ranks}
+    aliases |= {"t" + suit.casefold(): "10" + suit for suit in SUIT_SIGNS}
+    aliases |= {"t" + sign: "10" + suit for suit, sign in SUIT_SIGNS.items()}
     if jokers:
         aliases |= {"joker": "*", "jo": "*", "★": "*"}
     places = {face: place for place, face in enumerate(dict.fromkeys(pack))}

@@ -5,14 +5,15 @@ and the three pure functions that make a match of rounds: `score`, `standing` an
 `next_round`. Everything else has a sensible default.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from cardtable.core.box import Box
-from cardtable.core.deck import Deck, Face
+from cardtable.core.deck import SUIT_SIGNS, Deck, Face
 from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
 from cardtable.core.event import Event
 from cardtable.core.move import Incident, Move
@@ -42,6 +43,8 @@ from cardtable.core.round import OVER, Round, uniform
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
+
+_STANDARD_FACE: Final = re.compile(r"(?:[2-9]|10|[AJQK])[CDHS]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,21 +242,25 @@ class Game:
 
         Made from the view of the seat alone, so that a refusal gives nothing away.
         """
-        if not any(type(legal) is type(move) for legal in view.legal_moves):
+        alike = [legal for legal in view.legal_moves if type(legal) is type(move)]
+        moves = ", ".join(str(legal) for legal in (alike or view.legal_moves)[:6])
+        if not alike:
             return WRONG_PHASE, tr(
                 "{move} is not possible now; legal moves: {moves}",
                 move=repr(str(move)),
-                moves=", ".join(str(legal) for legal in view.legal_moves[:6]),
+                moves=moves,
             )
-        return NOT_ALLOWED, tr("{move} is not allowed now", move=repr(str(move)))
+        return NOT_ALLOWED, tr(
+            "{move} is not allowed now; legal moves: {moves}", move=repr(str(move)), moves=moves
+        )
 
     def rulebook(self, rules: Any) -> Any:  # noqa: ANN401 - a `cardtable.rulebook.Rulebook`
         """Return the rules as this table plays them."""
         raise NotImplementedError
 
     def face_style(self, face: Face) -> FaceStyle:
-        """Return how *face* is coloured."""
-        return FaceStyle()
+        """Return how *face* is shown; the cards of a standard deck have their suit signs."""
+        return _standard_style(face)
 
     def prompt(self, view: View) -> str:
         """Return in one sentence what the seat of *view* may do now."""
@@ -438,3 +445,11 @@ class Game:
     def join_total(self, rules: Any, entries: Sequence[Entry]) -> int | None:  # noqa: ANN401
         """Return the total of somebody who joins a match now, `None` where nobody may."""
         return None
+
+
+def _standard_style(face: Face) -> FaceStyle:
+    """Return how a card of a standard deck is shown; another face is shown as it is."""
+    if _STANDARD_FACE.fullmatch(face):
+        suit = face[-1]
+        return FaceStyle("red" if suit in "DH" else "", sign=face[:-1] + SUIT_SIGNS[suit])
+    return FaceStyle("magenta", bold=True, sign="★") if face == "*" else FaceStyle()

@@ -115,6 +115,11 @@ class WatchedTable(Table):
         seers = [self.seers(source, place) for place in range(len(cards))]
         self._leave(cards, self._seers_there(seers, target), source, target)
         super().move_all(source, target)
+        held, there = self.layout.spots[source].zone, self.layout.spots[target].zone
+        if held.lies == there.lies == FAN and held.sees != ALL:
+            # What somebody holds was in no order, and is in none where it goes.
+            pairs = sorted(zip(cards, seers, strict=True), key=lambda p: self.deck.same[p[0]])
+            cards, seers = [card for card, _ in pairs], [mask for _, mask in pairs]
         self._arrived(cards, seers, source, target, range(len(cards)))
 
     def deal(self, source: ZoneId, target: ZoneId, count: int) -> None:

@@ -27,6 +27,13 @@ def test_a_standard_deck_has_thirteen_ranks_of_four_suits_with_the_ace_low() -> 
     assert deck.faces[-2:] == ("QS", "KS")
 
 
+def test_a_standard_deck_may_have_its_aces_high() -> None:
+    deck = standard_deck(ace_high=True)
+
+    assert (deck.faces[:2], deck.faces[12:14]) == (("2C", "3C"), ("AC", "2D"))
+    assert deck.parse_face("a♣") == "AC"
+
+
 def test_packs_and_jokers_multiply_the_cards() -> None:
     deck = standard_deck(packs=2, jokers=2)
 

@@ -266,3 +266,13 @@ def test_a_card_that_a_seat_shows_to_others_is_no_news_to_itself() -> None:
 
     changed = [now > then for now, then in zip(table.table.knowledge.news, before, strict=True)]
     assert changed == [False, True, True]
+
+
+def test_a_hand_that_goes_whole_into_another_is_told_in_the_order_of_the_deck() -> None:
+    table = SmallTable("A B C D")
+    table.put("1.hand", "C A B")
+
+    table.table.move_all(table["1.hand"], table["2.hand"])
+
+    event = table.table.secret_events[-1].event
+    assert (event.kind, event.faces) == (MOVE, ("A", "B", "C"))

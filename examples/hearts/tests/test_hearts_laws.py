@@ -1,0 +1,16 @@
+"""Hearts obeys the laws of every game."""
+
+from cardtable_hearts.game import Hearts
+from cardtable_hearts.plugin import BLACK_LADY, OMNIBUS
+
+from cardtable.testing import GameLaws
+
+
+class TestTheLawsOfHearts(GameLaws):
+    """Every law, for three to six seats, under house rules by chance."""
+
+    game = Hearts
+    seats = (3, 6)
+    presets = (OMNIBUS, BLACK_LADY)
+    case_count = 6
+    explored = 12
