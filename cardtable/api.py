@@ -79,6 +79,7 @@ if TYPE_CHECKING:
     from cardtable.core.result import seat_after as seat_after
     from cardtable.core.result import seat_named as seat_named
     from cardtable.core.result import seats_after as seats_after
+    from cardtable.core.result import summed_standing as summed_standing
     from cardtable.core.result import totals_by_side as totals_by_side
     from cardtable.core.result import why_deserted as why_deserted
     from cardtable.core.round import OVER as OVER
@@ -220,6 +221,7 @@ _HOME: Final = {
     "shuffle": "cardtable.core.chance",
     "standard_deck": "cardtable.core.deck",
     "stream": "cardtable.core.chance",
+    "summed_standing": "cardtable.core.result",
     "switch": "cardtable.house_rules",
     "totals_by_side": "cardtable.core.result",
     "tr": "cardtable.text",

@@ -11,6 +11,9 @@ import pytest
 ROOT: Final = Path(__file__).resolve().parent.parent
 CORE: Final = [ROOT / "cardtable" / "text.py", *sorted(ROOT.glob("cardtable/core/**/*.py"))]
 PLUGIN_TESTS: Final = sorted(ROOT.glob("plugins/*/tests/**/*.py"))
+EXAMPLES: Final = sorted(ROOT.glob("examples/*/cardtable_*/**/*.py"))
+EXAMPLE_TESTS: Final = sorted(ROOT.glob("examples/*/tests/**/*.py"))
+NO_EXAMPLES: Final = sorted([*ROOT.glob("cardtable/**/*.py"), *ROOT.glob("plugins/**/*.py")])
 
 
 def name(file: Path) -> str:
@@ -40,7 +43,7 @@ def test_core_and_text_import_the_standard_library_and_each_other_only(file: Pat
     assert [module for module in imports(file) if not is_under(module, *allowed)] == []
 
 
-@pytest.mark.parametrize("file", PLUGIN_TESTS, ids=name)
+@pytest.mark.parametrize("file", [*PLUGIN_TESTS, *EXAMPLE_TESTS], ids=name)
 def test_the_tests_of_a_plugin_import_api_and_testing_only(file: Path) -> None:
     ours = [module for module in imports(file) if is_under(module, "cardtable")]
 
@@ -53,3 +56,31 @@ def test_the_tests_of_a_plugin_import_no_other_plugin(file: Path) -> None:
     plugins = {module.partition(".")[0] for module in imports(file)}
 
     assert {module for module in plugins if module.startswith("cardtable_")} <= {own}
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=name)
+def test_an_example_imports_the_api_and_its_own_modules_only(file: Path) -> None:
+    allowed = (*sys.stdlib_module_names, "cardtable.api", own_package(file))
+
+    assert [module for module in imports(file) if not is_under(module, *allowed)] == []
+
+
+@pytest.mark.parametrize("file", EXAMPLE_TESTS, ids=name)
+def test_the_tests_of_an_example_import_no_other_plugin(file: Path) -> None:
+    plugins = {module.partition(".")[0] for module in imports(file)}
+
+    assert {one for one in plugins if one.startswith("cardtable_")} <= {own_package(file)}
+
+
+def test_neither_cardtable_nor_a_plugin_imports_an_example() -> None:
+    examples = {own_package(file) for file in EXAMPLES}
+
+    found = [name(f) for f in NO_EXAMPLES for m in imports(f) if is_under(m, *examples)]
+
+    assert "cardtable_crazy_eights" in examples
+    assert found == []
+
+
+def own_package(file: Path) -> str:
+    """Return the package of the example that *file* belongs to."""
+    return f"cardtable_{file.relative_to(ROOT / 'examples').parts[0]}"

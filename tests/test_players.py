@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
+from cardtable.core.chance import RngChance
 from cardtable.core.error import PluginError
 from cardtable.core.game import BotMaker, Choice, Game
 from cardtable.core.move import Move
+from cardtable.core.result import RoundPlan
+from cardtable.core.round import bare_round
 from cardtable.core.view import View
 from cardtable.players import (
     BotChoice,
@@ -25,6 +28,7 @@ from cardtable.players import (
 )
 from cardtable.players.seating import BOT_NAMES, write_players
 from cardtable.record import PERSON
+from daring_game import Dare, DareRound, DareRules
 
 
 class GameWithBots(Game):
@@ -341,6 +345,19 @@ def test_a_bot_that_fails_is_played_the_default_move(bot: Crashing, fault: str) 
 def test_a_default_move_that_fails_is_the_games_fault() -> None:
     with pytest.raises(PluginError, match="the game has no default move: LookupError: nothing"):
         bot_choice(Careless(), Crashing(ValueError()), VIEW, Random(1))
+
+
+def test_a_game_that_says_nothing_of_it_has_a_default_move_that_goes_on_with_the_round() -> None:
+    game = Dare()
+    box = game.box(DareRules(), 2)
+    round_ = bare_round(DareRound, box, RoundPlan(1, (0, 1), 1), RngChance(Random(1)))
+    first = round_.view(0)
+    round_.play(first.legal_moves[0])
+    last = round_.view(1)
+
+    assert str(game.default_move(first, first.legal_moves)) == "safe"
+    assert str(game.default_move(last, last.legal_moves)) == "look"
+    assert game.default_move(last, last.legal_moves[:1]) == last.legal_moves[0]
 
 
 def test_ctrl_c_while_a_bot_thinks_is_for_the_table_not_a_fault_of_the_bot() -> None:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from cardtable.core.box import Box
+from cardtable.core.chance import stream
 from cardtable.core.deck import SUIT_SIGNS, Deck, Face
 from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
 from cardtable.core.event import Event
@@ -221,9 +222,15 @@ class Game:
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         """Return what is played for a seat that cannot choose.
 
-        It never ends the round where another move exists; a game whose first legal moves
-        may do so must say better.
+        It never ends the round where another move exists: the first legal move that does not
+        in a guess, which a game may know to do better or faster.
         """
+        guess = view.guess(stream(0, "default move"))
+        for move in legal_moves:
+            tried = guess.clone()
+            tried.play(move)
+            if not tried.is_over():
+                return move
         return legal_moves[0]
 
     def bots(self) -> Mapping[str, BotMaker]:

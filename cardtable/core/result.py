@@ -177,6 +177,30 @@ def totals_by_side(
     return tuple(totals)
 
 
+def summed_standing(
+    entries: Sequence[Entry],
+    score: Callable[[Result], Sequence[int]],
+    why_over: Callable[[Sequence[int], int], str],
+    *,
+    low_wins: bool,
+) -> Standing:
+    """Return the standing of a match in which each seat adds up its points.
+
+    *why_over* says of the totals, and of how many rounds were played to their end, why the
+    match is over, or ``""``. It is over too when everybody else has left, and who left stands
+    last.
+    """
+    seats, left = joined_seats(entries), left_seats(entries)
+    totals = totals_by_side(entries, [(seat,) for seat in seats], score)
+    rounds = sum(result.ending != ABORTED for result in results(entries))
+    why = why_over(totals, rounds) or why_deserted(entries, len(seats) - len(left))
+    sign = 1 if low_wins else -1
+    ranks = ranked(
+        [(seat in left, sign * total) for seat, total in zip(seats, totals, strict=True)]
+    )
+    return Standing(totals, ranks, bool(why), why, left, rounds)
+
+
 def why_deserted(entries: Iterable[Entry], living: int) -> str:
     """Return why a match is over that somebody left with fewer than two *living* sides, or ``""``.
 

@@ -123,6 +123,11 @@ class Round:
         """Return the living seat whose turn comes after that of *seat*."""
         return self.following[seat]
 
+    def previous_seat(self, seat: Seat) -> Seat:
+        """Return the living seat whose turn comes before that of *seat*."""
+        clockwise = self.box.is_clockwise
+        return _following(self.seats, self.box.seat_count, is_clockwise=not clockwise)[seat]
+
     def in_turn_order(self, first: Seat) -> tuple[Seat, ...]:
         """Return the living seats in turn, *first* in front."""
         return _turn_order(self.seats, first, is_clockwise=self.box.is_clockwise)

@@ -1,5 +1,7 @@
 """Results and standings: places with ties, and who comes next, either way round."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from cardtable.core.result import (
@@ -18,6 +20,7 @@ from cardtable.core.result import (
     results,
     seat_after,
     seats_after,
+    summed_standing,
     totals_by_side,
     why_deserted,
 )
@@ -136,3 +139,46 @@ def test_a_match_is_over_when_those_who_left_leave_nobody_to_play_against(
 ) -> None:
     assert bool(why_deserted([Joined(0), Joined(1), Left(1)], living)) is is_over
     assert why_deserted([Joined(0), Joined(1)], living) == ""
+
+
+JOINED: list[Entry] = [Joined(seat) for seat in range(3)]
+
+
+def won(*figures: int) -> Result:
+    return Result("out", figures)
+
+
+def points(result: Result) -> list[int]:
+    return [figure or 0 for figure in result.figures]
+
+
+def at_thirty(totals: Sequence[int], rounds: int) -> str:
+    return f"thirty after {rounds}" if max(totals) >= 30 else ""
+
+
+def test_seats_that_add_up_their_points_stand_by_their_totals() -> None:
+    entries = [*JOINED, won(10, 5, 20), Result(ABORTED, (0, 0, 0)), won(5, 5, 2)]
+
+    low = summed_standing(entries, points, at_thirty, low_wins=True)
+    high = summed_standing(entries, points, at_thirty, low_wins=False)
+
+    assert low == Standing((15, 10, 22), (2, 1, 3), rounds=2)
+    assert high.places == (2, 3, 1)
+
+
+def test_a_match_of_totals_is_over_when_the_game_says_why() -> None:
+    entries = [*JOINED, won(10, 5, 20), Penalty(2, 10)]
+
+    found = summed_standing(entries, points, at_thirty, low_wins=True)
+
+    assert (found.is_over, found.why) == (True, "thirty after 1")
+
+
+def test_who_has_left_a_match_of_totals_stands_last_and_alone_nobody_plays_on() -> None:
+    entries = [*JOINED, won(10, 5, 20), Left(1)]
+
+    two_left = summed_standing(entries, points, at_thirty, low_wins=True)
+    one_left = summed_standing([*entries, Left(0)], points, at_thirty, low_wins=True)
+
+    assert (two_left.places, two_left.out, two_left.is_over) == ((1, 3, 2), (1,), False)
+    assert one_left.is_over

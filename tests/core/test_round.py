@@ -93,6 +93,7 @@ def test_turns_pass_over_those_who_are_out() -> None:
     round_ = counting(seats=(0, 2))
 
     assert [round_.next_seat(seat) for seat in range(3)] == [2, 2, 0]
+    assert [round_.previous_seat(seat) for seat in range(3)] == [2, 0, 0]
 
 
 def test_when_a_round_ends_nobody_is_to_move() -> None:

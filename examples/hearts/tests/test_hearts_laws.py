@@ -1,9 +1,8 @@
 """Hearts obeys the laws of every game."""
 
+from cardtable.testing import GameLaws
 from cardtable_hearts.game import Hearts
 from cardtable_hearts.plugin import BLACK_LADY, OMNIBUS
-
-from cardtable.testing import GameLaws
 
 
 class TestTheLawsOfHearts(GameLaws):

@@ -10,12 +10,12 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from cardtable_hearts.game import Hearts
-from cardtable_hearts.house_rules import HeartsRules
-from cardtable_hearts.round import PLAY, HeartsRound
 
 from cardtable.api import Face, RngChance, RoundPlan, plain
 from cardtable.testing.tools import bare_round
+from cardtable_hearts.game import Hearts
+from cardtable_hearts.house_rules import HeartsRules
+from cardtable_hearts.round import PLAY, HeartsRound
 
 pyspiel = pytest.importorskip("pyspiel")
 

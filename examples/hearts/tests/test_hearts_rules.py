@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from cardtable_hearts.game import Hearts
-from cardtable_hearts.house_rules import HeartsRules
-from cardtable_hearts.round import HeartsRound
 
 from cardtable.api import Joined, PadError, PadRound, Result, RngChance, RoundPlan, plain
 from cardtable.testing.tools import PositionError, bare_round, from_dict, read_position
+from cardtable_hearts.game import Hearts
+from cardtable_hearts.house_rules import HeartsRules
+from cardtable_hearts.round import HeartsRound
 
 GAME = Hearts()
 NAMES = ("Ada", "Bo", "Cy", "Dan")

@@ -1,0 +1,1 @@
+"""Crazy Eights, an example of a game for cardtable."""
