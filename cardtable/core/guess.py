@@ -4,7 +4,7 @@ A guess is made from a view and nothing else, so it cannot depend on where the h
 cards truly are.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from cardtable.core.round import Round
     from cardtable.core.view import View, ZoneView
 
-Stretch: TypeAlias = tuple[list[Card], int, int]
-"""Places of one pool that lie side by side: the cards of the zone, the first place, how many."""
+Stretch: TypeAlias = tuple[ZoneId, int, int]
+"""Places of one pool that lie side by side: the zone, the first place, how many."""
 
 
 def guess(view: "View", rng: Random) -> "Round":
@@ -33,10 +33,35 @@ def guess(view: "View", rng: Random) -> "Round":
         cards = supply.take(faces)
         shuffle(cards, rng.random)
         dealt = 0
-        for zone_cards, place, count in where:
-            zone_cards[place : place + count] = cards[dealt : dealt + count]
+        for zone, place, count in where:
+            table.zones[zone][place : place + count] = cards[dealt : dealt + count]
             dealt += count
-    return view.round_type.restore(box, table, view.fields)
+    round_ = view.round_type.restore(box, table, view.fields)
+    if view.round_type.can_tell_where:
+        for where in stretches:
+            _exchange_impossible(round_, where, rng)
+        round_.derive()
+    return round_
+
+
+def _exchange_impossible(round_: "Round", stretches: Sequence[Stretch], rng: Random) -> None:
+    """Exchange cards of one pool that cannot lie where they were dealt, as far as that can be."""
+    zones, may_lie = round_.table.zones, round_.may_lie
+    places = [
+        (zone, place) for zone, first, count in stretches for place in range(first, first + count)
+    ]
+    wrong = [(zone, place) for zone, place in places if not may_lie(zone, zones[zone][place])]
+    if not wrong:
+        return
+    shuffle(places, rng.random)
+    for zone, place in wrong:
+        card = zones[zone][place]
+        if may_lie(zone, card):  # another exchange has settled it
+            continue
+        for other, at in places:
+            if may_lie(zone, zones[other][at]) and may_lie(other, card):
+                zones[zone][place], zones[other][at] = zones[other][at], card
+                break
 
 
 class _Supply:
@@ -79,12 +104,12 @@ def _lay_known(
     first = pools[0]
     if first >= 0 and pools.count(first) == size:
         cards += [NO_CARD] * size
-        stretches[first].append((cards, 0, size))
+        stretches[first].append((zone, 0, size))
         return
     cards += supply.take(zone_view.faces)
     for place, pool in enumerate(pools):
         if pool >= 0:
-            stretches[pool].append((cards, place, 1))
+            stretches[pool].append((zone, place, 1))
     if table.layout.spots[zone].zone.sees == EACH:
         for card, is_open in zip(cards, zone_view.open, strict=True):
             if is_open:

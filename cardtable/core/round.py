@@ -16,12 +16,13 @@ from typing import ClassVar, Final, Self, TypeAlias, TypeVar
 
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
+from cardtable.core.deck import Card
 from cardtable.core.field import derived_fields, field_access, public_fields
 from cardtable.core.move import Incident, Move
 from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after, seats_after
 from cardtable.core.table import Table
 from cardtable.core.view import View, look
-from cardtable.core.zone import NO_SEAT, Seat
+from cardtable.core.zone import NO_SEAT, Seat, ZoneId
 
 Phase: TypeAlias = int
 
@@ -38,6 +39,8 @@ class Round:
 
     PHASES: ClassVar[tuple[str, ...]] = ("over",)
     FIELDS: ClassVar[dict[str, object]] = {}
+    can_tell_where: ClassVar[bool] = False
+    """Whether the class has a `may_lie` of its own; found out when it is made."""
 
     box: Box
     table: Table
@@ -50,6 +53,7 @@ class Round:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.FIELDS = public_fields(cls)
+        cls.can_tell_where = cls.may_lie is not Round.may_lie
         access = field_access(cls.FIELDS, derived_fields(cls))
         # As methods of the class they are found faster than in a value that it keeps.
         setattr(cls, "_read_fields", access.read)  # noqa: B010 - mypy would have no assignment
@@ -149,6 +153,14 @@ class Round:
 
     def derive(self) -> None:
         """Set the fields that are worked out, after the round was restored from the others."""
+
+    def may_lie(self, zone: ZoneId, card: Card) -> bool:
+        """Tell whether *card* may lie hidden in *zone*, as far as public fields tell.
+
+        Guesses keep to it where they can, such as in a game of tricks, in which everybody saw
+        who could not follow suit. It must not look at where cards lie.
+        """
+        return True
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may see and know, with its legal moves if it is to move."""

@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.core.deck import NO_CARD, Face
 from cardtable.core.event import MOVE, SHUFFLE, Event
 from cardtable.core.move import Move
+from cardtable.core.round import Round
 from cardtable.core.view import View
 from cardtable.core.watched import WatchedTable
 from cardtable.core.zone import EACH, FAN, OWNER, Seat
@@ -73,12 +74,27 @@ def guesses_look_the_same(case: Case) -> None:
 
     It holds every card once, each face of a pool in a place of that pool, and what is known
     where it is known; the seat has the same legal moves in it. Not every guess is the same.
+    Where the round tells where cards may lie, they lie so.
     """
     for match in case.walk():
         if match.is_in_round() and case.now_and_then(CLOSE_LOOK):
+            _require_possible(match.rounds[-1].round)
             for seat in range(case.seats):
                 _require_guess(match.view(seat), case.rng)
             _require_variety(match.view(case.any_seat()), case.rng)
+
+
+def _require_possible(round_: Round) -> None:
+    """What a round says of where cards may lie is true of where they lie."""
+    table = round_.table
+    for spot, (zone, cards) in zip(table.layout.spots, enumerate(table.zones), strict=True):
+        for card in cards:
+            require(
+                card == NO_CARD or round_.may_lie(zone, card),
+                "{card} lies in {zone}, where it may not lie",
+                card=table.deck.faces[card],
+                zone=spot.name,
+            )
 
 
 def _require_guess(view: View, rng: Random) -> None:
@@ -104,7 +120,8 @@ def _require_guess(view: View, rng: Random) -> None:
 
 
 def _require_variety(view: View, rng: Random) -> None:
-    if any(len(set(pool)) > 1 for pool in view.pools):
+    # Where the round can tell where cards may lie, there may be one way left.
+    if not view.round_type.can_tell_where and any(len(set(pool)) > 1 for pool in view.pools):
         found = {faces_of(view.guess(rng)) for _ in range(GUESSES)}
         require(len(found) > 1, "of {count} guesses all are the same", count=GUESSES)
 

@@ -19,6 +19,7 @@ from cardtable.api import (
     RoundPlan,
     Seat,
     Zone,
+    ZoneId,
 )
 from cardtable_hearts.house_rules import HeartsRules
 from cardtable_hearts.moves import Pass, Play
@@ -50,6 +51,9 @@ class HeartsBox(Box):
         self.trick: Final = layout.one("trick")
         self.hands: Final = layout.by_seat("hand")
         self.passed: Final = layout.by_seat("passed")
+        self.holders: Final = [
+            spot.owner if spot.zone.name == "hand" else NO_SEAT for spot in layout.spots
+        ]
         self.taken: Final = layout.by_seat("taken")
         self.suits: Final = [card // SUIT_SIZE for card in deck.cards]
         self.queen: Final = deck.first_by_face["QS"]
@@ -69,8 +73,9 @@ class HeartsBox(Box):
 class HeartsRound(Round):
     """Everybody plays a card to each trick, and the highest of the suit led takes it.
 
-    *ahead* is how many seats on the cards are passed, *leader* the seat that led the trick, and
-    *is_broken* tells that hearts may be led.
+    *ahead* is how many seats on the cards are passed, *leader* the seat that led the trick,
+    *is_broken* tells that hearts may be led, and *lacking* has a bit for each suit that a seat
+    could not follow.
     """
 
     PHASES = ("over", "pass", "play")
@@ -79,6 +84,7 @@ class HeartsRound(Round):
     ahead: int
     leader: Seat
     is_broken: bool
+    lacking: list[int]
 
     def deal(self, plan: RoundPlan) -> None:
         """Deal the cards evenly; what is left over lies face down until the first trick (1)."""
@@ -88,6 +94,7 @@ class HeartsRound(Round):
         for seat in self.seats:
             table.deal(box.rest, box.hands[seat], self.share())
         self.is_broken = box.rules.hearts_led == "any"
+        self.lacking = [0] * box.seat_count
         self.leader = NO_SEAT
         self.ahead = self.ahead_in(plan.number)
         self.seat_to_move = self.next_seat(plan.dealer)
@@ -186,7 +193,10 @@ class HeartsRound(Round):
     def play_card(self, card: Card) -> None:
         """Play *card*; the last one of a trick ends it (3)."""
         box, table, seat = self.box, self.table, self.seat_to_move
+        trick, suits = table.zones[box.trick], box.suits
         table.move(card, box.hands[seat], box.trick)
+        if suits[card] != suits[trick[0]]:
+            self.lacking[seat] |= 1 << suits[trick[0]]
         if box.breaks[card] and not self.is_broken:
             self.is_broken = True
             table.note("broken", seat)
@@ -220,6 +230,11 @@ class HeartsRound(Round):
             if box.jack in taken:
                 facts["jack"] = seat
         return Result(ENDED, tuple(figures), NO_SEAT, facts if box.rules.jack else {})
+
+    def may_lie(self, zone: ZoneId, card: Card) -> bool:
+        """Whoever could not follow a suit has none of it."""
+        seat = self.box.holders[zone]
+        return seat == NO_SEAT or not self.lacking[seat] >> self.box.suits[card] & 1
 
     def check(self) -> str:
         return fault_of(self)
