@@ -41,7 +41,7 @@ def zone_rows(
 ) -> list[Row]:
     """Return the rows of one zone of a seat, its title before its cards; none if it is empty."""
     if spot.zone.lies == GRID:
-        return grid_rows(picture, zone, is_roomy=is_roomy)
+        return [*grid_rows(picture, zone, is_roomy=is_roomy), *_note(picture, zone)]
     if not len(zone):
         return []
     title: Row = (Span(picture.title_of(spot), DIM),)

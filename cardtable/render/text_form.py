@@ -38,15 +38,21 @@ def _piles(picture: Picture) -> str:
 
 
 def _pile(picture: Picture, spot: Spot, zone: ZoneView) -> str:
-    note = picture.note_on(zone)
+    note = _note(picture, zone)
     if not len(zone):
-        return tr("empty") + (f" ({note})" if note else "")
+        return tr("empty") + note
     if is_face_down(spot):
-        return count_text(zone)
+        return count_text(zone) + note
     if spot.zone.lies == STACK and zone.top is not None:
         top = picture.card_text(zone, len(zone) - 1)
-        return f"{top} ({note})" if note else f"{top} {under_top(picture, zone)}".rstrip()
+        return top + note if note else f"{top} {under_top(picture, zone)}".rstrip()
     return _fan(picture, spot, zone)
+
+
+def _note(picture: Picture, zone: ZoneView) -> str:
+    """Return what the game says of the cards of a zone, to stand behind them."""
+    note = picture.note_on(zone)
+    return f" ({note})" if note else ""
 
 
 def _fan(picture: Picture, spot: Spot, zone: ZoneView) -> str:
@@ -57,15 +63,14 @@ def _fan(picture: Picture, spot: Spot, zone: ZoneView) -> str:
         for place in known
     )
     if len(known) == len(zone):
-        note = picture.note_on(zone)
-        return f"{cards} ({note})" if note else cards
+        return cards + _note(picture, zone)
     if not known:
-        return count_text(zone)
+        return count_text(zone) + _note(picture, zone)
     return tr(
         "{number}, among them {cards}",
         number=count_text(zone),
         cards=cards,
-    )
+    ) + _note(picture, zone)
 
 
 def _head(picture: Picture, seat: Seat) -> str:
@@ -81,7 +86,8 @@ def _line(picture: Picture, seat: Seat) -> str:
     parts = []
     for spot, zone in picture.zones_of(seat):
         if spot.zone.lies == GRID:
-            parts.append(" / ".join(" ".join(row) for row in _grid(picture, zone)) or tr("empty"))
+            rows = " / ".join(" ".join(row) for row in _grid(picture, zone))
+            parts.append((rows or tr("empty")) + _note(picture, zone))
         elif len(zone):
             parts.append(f"{picture.title_of(spot)}: {_pile(picture, spot, zone)}")
     return "; ".join(parts)
@@ -100,6 +106,8 @@ def seat_rows(picture: Picture, seat: Seat, width: int) -> list[Row]:
                 (Span(_INDENT + "  ".join(pad(text, column) for text in row).rstrip()),)
                 for row in cells
             ]
+            note = picture.note_on(zone)
+            rows += [(Span(_INDENT + note),)] if note else []
         elif len(zone):
             line = f"{_INDENT}{picture.title_of(spot)}: {_pile(picture, spot, zone)}"
             rows += wrapped(line, width, indent=_INDENT)

@@ -1,7 +1,10 @@
 """A table as lines of text, one seat after the other."""
 
-from cardtable.render import row_width, text_rows
-from drawn_table import PACK, grids, picture, texts
+from dataclasses import replace
+
+from cardtable.core.view import View
+from cardtable.render import row_width, table_rows, text_rows
+from drawn_table import PACK, DrawnGame, grids, picture, texts
 from small_table import SmallTable
 
 
@@ -49,3 +52,28 @@ def test_the_text_fits_the_width() -> None:
     rows = text_rows(picture(table, names=names, totals=(100,) * 6), 30)
 
     assert max(map(row_width, rows)) <= 30
+
+
+class CountingGame(DrawnGame):
+    """A game that says of every zone of a seat how many cards are there."""
+
+    def zone_note(self, view: View, name: str) -> str:
+        zone = next(zone for zone in view.zones if zone.name == name)
+        return f"{len(zone)} in all" if "." in name else ""
+
+
+def test_what_a_game_says_of_a_zone_stands_behind_its_cards_seen_or_not() -> None:
+    table = grids(2)
+    table.put("1.hand", "2C 3C")
+    table.put("2.hand", "4C")
+    drawn = replace(picture(table), game=CountingGame())
+
+    assert texts(text_rows(drawn, 80))[1:] == [
+        "> Ada:",
+        "    7♥  ░░",
+        "    ░░  ░░",
+        "    4 in all",
+        "    Hand: 2♣ 3♣ (2 in all)",
+        "  Bo: 10♠ ░░ / ░░ ░░ (4 in all); Hand: 1 card (1 in all)",
+    ]
+    assert "4 in all" in "\n".join(texts(table_rows(drawn, 80)))

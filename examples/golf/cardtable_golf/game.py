@@ -1,0 +1,96 @@
+"""Golf as cardtable sees it: the parts of the plugin put together."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from cardtable.api import (
+    ABORTED,
+    Box,
+    Deck,
+    Entry,
+    Event,
+    Game,
+    Move,
+    Result,
+    Rulebook,
+    Standing,
+    View,
+    Zone,
+    joined_seats,
+    left_seats,
+    places,
+    results,
+    standard_deck,
+    totals_by_side,
+    tr,
+    why_deserted,
+)
+from cardtable_golf import words
+from cardtable_golf.house_rules import GolfRules
+from cardtable_golf.moves import Discard, Draw, Flip, Replace, Take
+from cardtable_golf.round import GolfBox, GolfRound, zones_for
+from cardtable_golf.rulebook import rulebook
+
+
+class Golf(Game):
+    """Golf for two to eight seats (rules.md)."""
+
+    round_type = GolfRound
+    moves = (Flip, Draw, Take, Replace, Discard)
+
+    def rules_type(self) -> type[GolfRules]:
+        return GolfRules
+
+    def deck(self, rules: GolfRules, seat_count: int) -> Deck:
+        return standard_deck(rules.pack_count(seat_count), rules.jokers)
+
+    def zones(self, rules: GolfRules, seat_count: int) -> Sequence[Zone]:
+        return zones_for(rules)
+
+    def box(self, rules: GolfRules, seat_count: int) -> Box:
+        return GolfBox(rules, seat_count, self.deck(rules, seat_count))
+
+    def score(self, rules: GolfRules, result: Result) -> tuple[int, ...]:
+        """Return the sums, and a penalty for an ender who has not the lowest (4)."""
+        points = [figure or 0 for figure in result.figures]
+        if result.by in range(len(points)) and has_missed(result):
+            points[result.by] += rules.ender_penalty
+        return tuple(points)
+
+    def standing(self, rules: GolfRules, entries: Sequence[Entry]) -> Standing:
+        """Add up the holes; the lowest total wins after the last of them (5)."""
+        seats, left = joined_seats(entries), left_seats(entries)
+        totals = totals_by_side(entries, [(seat,) for seat in seats], partial(self.score, rules))
+        played = sum(result.ending != ABORTED for result in results(entries))
+        why = why_deserted(entries, len(seats) - len(left))
+        if played >= rules.holes:
+            why = tr("All {count} holes are played.", count=rules.holes)
+        return Standing(totals, places(totals, low_wins=True), bool(why), why, left, played)
+
+    def rulebook(self, rules: GolfRules) -> Rulebook:
+        return rulebook(rules)
+
+    def zone_title(self, name: str) -> str:
+        return words.zone_title(name)
+
+    def zone_note(self, view: View, name: str) -> str:
+        return words.zone_note(view, name)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+    def move_text(self, view: View, move: Move) -> str:
+        return words.move_text(view, move)
+
+    def note_text(self, event: Event, names: Sequence[str]) -> str:
+        return words.note_text(event, names)
+
+    def warning(self, view: View, names: Sequence[str]) -> str:
+        return words.warning(view, names)
+
+
+def has_missed(result: Result) -> bool:
+    """Tell whether somebody has less than the seat that ended the round."""
+    figures = [figure for figure in result.figures if figure is not None]
+    own = result.figures[result.by]
+    return own is not None and min(figures) < own
