@@ -211,13 +211,16 @@ class CrazyEightsRound(Round):
         return held
 
     def derive(self) -> None:
-        box = self.box
+        box, zones = self.box, self.table.zones
         self._held = [self.held_by(seat) for seat in range(box.seat_count)]
-        self.ask(self.match)
-        is_drawn = self.drawn == box.draws or not self.table.zones[box.draw]
+        # A position from outside need not say what the top card says.
+        face = self.match or box.deck.faces[zones[box.discard][-1]]
+        if face in box.deck.cards_by_face:
+            self.ask(face)
+        is_drawn = self.drawn == box.draws or not zones[box.draw]
         self._end = box.can_pass if is_drawn else box.can_draw
 
     def check(self) -> str:
-        if self.match not in self.box.deck.first_by_face:
+        if self.match not in self.box.deck.cards_by_face:
             return tr("match must be the face of a card, such as 8H where hearts are asked for")
         return ""
