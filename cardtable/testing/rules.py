@@ -59,16 +59,22 @@ def usual_rules(game: Game) -> Any:  # noqa: ANN401 - of the game's own type
 
 
 def cases(
-    game: Game, seats: tuple[int, int], count: int, presets: Sequence[Preset] = ()
+    game: Game,
+    seats: tuple[int, int],
+    count: int,
+    presets: Sequence[Preset] = (),
+    *,
+    first: int = 0,
 ) -> Iterator[tuple[Any, int, int]]:
     """Yield *count* cases: house rules as plain values, a number of seats, and a seed.
 
-    The base rules come first, then each of *presets*, then rules by chance; the number of
-    seats goes round from the fewest to the most that *seats* names.
+    The seed of the first is *first*, and a case follows from its seed alone: those from 0 have
+    the base rules, then each of *presets*, then rules by chance; the number of seats goes round
+    from the fewest to the most that *seats* names.
     """
     fewest, most = seats
     usual: list[dict[str, object]] = [{}, *(dict(preset.values) for preset in presets)]
-    for seed in range(count):
+    for seed in range(first, first + count):
         seat_count = fewest + seed % (most + 1 - fewest)
         values = usual[seed] if seed < len(usual) else None
         if values is not None and _can_be_played(game, values, seat_count):

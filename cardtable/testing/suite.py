@@ -9,14 +9,11 @@ from cardtable.core.entry import Preset
 from cardtable.core.game import Game
 from cardtable.core.round import OVER
 from cardtable.testing.case import Case
+from cardtable.testing.check import COSTLY_SHARE
 from cardtable.testing.law import Law
 from cardtable.testing.laws import LAWS
 from cardtable.testing.rules import cases
 from cardtable.text import tr
-
-COSTLY_SHARE: Final = 4
-"""A costly law is tried on one case of so many."""
-
 
 EXPLORED_PLIES: Final = 160
 """How long a match is that asks only what is reached."""
