@@ -78,18 +78,21 @@ class Case:
     def new_match(self, game: Game | None = None) -> Match:
         """Return a match that has not been dealt, the one to follow from here on."""
         game = game or self.game
-        seats = tuple(SeatEntry(NAMES[seat % len(NAMES)]) for seat in range(self.seats))
-        header = Header(
-            game=type(game).__name__.lower(),
-            rules_version=game.rules_version,
-            plugin="",
-            house_rules=rules_dict(self.rules),
-            seats=seats,
-            seed=self.seed,
-        )
-        self.match = Match(game, self.rules, header)
+        self.match = Match(game, self.rules, self.header)
         self.made = Counter()
         return self.match
+
+    @property
+    def header(self) -> Header:
+        """The header of the matches."""
+        return Header(
+            game=type(self.game).__name__.lower(),
+            rules_version=self.game.rules_version,
+            plugin="",
+            house_rules=rules_dict(self.rules),
+            seats=tuple(SeatEntry(NAMES[seat % len(NAMES)]) for seat in range(self.seats)),
+            seed=self.seed,
+        )
 
     def walk(self, plies: int = PLIES) -> Iterator[Match]:
         """Play a new match, and yield it after each deal and each move until *plies* are made.

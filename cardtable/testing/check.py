@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cardtable.core.blame import blamed
 from cardtable.match.load import header_rules
 from cardtable.record import Record
 from cardtable.testing.case import Case
@@ -21,6 +22,7 @@ from cardtable.testing.patience import TimeUpError, patiently
 from cardtable.testing.rules import cases
 from cardtable.testing.script import playable, script_of
 from cardtable.testing.shrink import shrunk
+from cardtable.text import tr
 
 COSTLY_SHARE: Final = 4
 """A costly law is tried on one case of so many."""
@@ -96,10 +98,21 @@ class Check:
         return max(1, self.count // COSTLY_SHARE) if law.costly else self.count
 
     def _cases(self, law: Law) -> Iterator[tuple[Any, int, int]]:
-        subject = self.subject
-        return cases(
-            subject.game, subject.seats, self._count(law), subject.presets, first=self.first
-        )
+        """Yield the cases of *law*.
+
+        :raises PluginError: the house rules of the game fail.
+        """
+        subject, count = self.subject, self._count(law)
+        found = cases(subject.game, subject.seats, count, subject.presets, first=self.first)
+        for _ in range(count):
+            with blamed(house_rules_fail):
+                case = next(found)
+            yield case
+
+
+def house_rules_fail(said: str) -> str:
+    """Return that the house rules of a game cannot even be tried."""
+    return tr("the house rules of the game cannot be tried: {said}", said=said)
 
 
 def check_again(subject: Subject, law: Law, record: Record, patience: float = PATIENCE) -> Verdict:

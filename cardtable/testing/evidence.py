@@ -101,11 +101,10 @@ def endless(subject: Subject, law: Law, case: Case, seconds: float, error: Excep
 
 def _record(subject: Subject, case: Case, script: Script) -> Record:
     """Return the match of *case* as a record; *script* may go one move beyond it."""
-    match = case.walked or case.new_match()
-    lines = [*match.lines]
+    lines = [*case.walked.lines] if case.walked else []
     # A move that fails is made by no match, but it belongs to the story.
     lines += script[len(script_of(lines)) :]
-    header = replace(match.header, game=subject.key, plugin=subject.plugin)
+    header = replace(case.header, game=subject.key, plugin=subject.plugin)
     return Record(header, lines)
 
 

@@ -79,10 +79,10 @@ def playable(
 ) -> Script:
     """Return those of *lines* that can be made one after the other; what fails is the last one."""
     case = Case(game, rules, seats, seed)
-    match = case.new_match()
     made: list[Made] = []
     for line in lines:
         try:
+            match = case.match or case.new_match()
             if not match.is_in_round():
                 if match.is_over():
                     break
