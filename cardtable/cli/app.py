@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from cardtable.cli.called import example
+from cardtable.cli.check_command import CHECK_HELP, check_game
 from cardtable.cli.house_rules_commands import house_rules
 from cardtable.cli.options import (
     Common,
@@ -308,6 +309,7 @@ def rules(
 app.command(help=SCORE_HELP)(score)
 app.command(help=HISTORY_HELP)(history)
 app.command(help=TOURNAMENT_HELP)(tournament)
+app.command("check-game", help=CHECK_HELP)(check_game)
 
 
 @app.command(

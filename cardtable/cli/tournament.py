@@ -4,16 +4,17 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardtable.cli.columns import in_columns
-from cardtable.cli.console import is_terminal, make_console
+from cardtable.cli.console import is_terminal
 from cardtable.cli.errors import DONE, InputError, say
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.interrupts import INTERRUPTED
 from cardtable.cli.look import Paper
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.programs import check_programs
+from cardtable.cli.progress import progress_bar
 from cardtable.house_rules import plain, rules_dict
 from cardtable.lab import (
     Figures,
@@ -27,9 +28,6 @@ from cardtable.record import SeatEntry
 from cardtable.registry import load_games
 from cardtable.render import BLANK, Row, Span
 from cardtable.text import tr
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 FORMAT: Final = 1
 MOST_MATCHES: Final = 1_000_000
@@ -110,20 +108,11 @@ def _watched(tournament: Tournament, count: int, *, is_ascii: bool) -> Iterator[
     if not is_terminal(sys.stderr):
         yield from tournament.play(count)
         return
-    with _bar(is_ascii=is_ascii) as progress:
+    with progress_bar(is_ascii=is_ascii) as progress:
         task = progress.add_task(tr("Matches"), total=count)
         for played in tournament.play(count):
             progress.update(task, completed=played)
             yield played
-
-
-def _bar(*, is_ascii: bool) -> "Progress":
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as Left
-
-    columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Left()]
-    console = make_console(ascii_only=is_ascii, stream=sys.stderr)
-    return Progress(*columns, console=console, transient=True)
 
 
 def _table(tournament: Tournament) -> Iterator[Row]:

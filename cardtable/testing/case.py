@@ -1,7 +1,7 @@
 """One case of a law: a game under certain house rules, with so many seats, from one seed."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from cardtable.core.move import Incident, Move
 from cardtable.core.zone import Seat
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
-from cardtable.record import Dealt, Header, Made, SeatEntry
+from cardtable.record import Dealt, Happened, Header, Made, SeatEntry
 from cardtable.testing.rules import NAMES
 from cardtable.testing.style import choose_move, count, style_of
 from cardtable.text import tr
@@ -34,7 +34,12 @@ class Case:
     """Matches of *game* that a law follows, and all that is left to chance in it.
 
     *match* is the one that is being played; what it has come to is told when the law breaks.
+    *walked* is the one that moves were last chosen for, and *trying* the move that is being made
+    in it, if it is.
     """
+
+    script: Sequence[Made] | None = None
+    """The moves that are given, if they are."""
 
     def __init__(
         self,
@@ -50,6 +55,8 @@ class Case:
         self.seed: Final = seed
         self.rng: Final = stream(seed, "law", label)
         self.match: Match | None = None
+        self.walked: Match | None = None
+        self.trying: Made | None = None
         self.made: Counter[tuple[str, str]] = Counter()
 
     @property
@@ -71,18 +78,21 @@ class Case:
     def new_match(self, game: Game | None = None) -> Match:
         """Return a match that has not been dealt, the one to follow from here on."""
         game = game or self.game
-        seats = tuple(SeatEntry(NAMES[seat % len(NAMES)]) for seat in range(self.seats))
-        header = Header(
-            game=type(game).__name__.lower(),
-            rules_version=game.rules_version,
-            plugin="",
-            house_rules=rules_dict(self.rules),
-            seats=seats,
-            seed=self.seed,
-        )
-        self.match = Match(game, self.rules, header)
+        self.match = Match(game, self.rules, self.header)
         self.made = Counter()
         return self.match
+
+    @property
+    def header(self) -> Header:
+        """The header of the matches."""
+        return Header(
+            game=type(self.game).__name__.lower(),
+            rules_version=self.game.rules_version,
+            plugin="",
+            house_rules=rules_dict(self.rules),
+            seats=tuple(SeatEntry(NAMES[seat % len(NAMES)]) for seat in range(self.seats)),
+            seed=self.seed,
+        )
 
     def walk(self, plies: int = PLIES) -> Iterator[Match]:
         """Play a new match, and yield it after each deal and each move until *plies* are made.
@@ -94,6 +104,7 @@ class Case:
 
     def go_on(self, match: Match, plies: int = PLIES) -> Iterator[Match]:
         """Play *match* on as `walk` does."""
+        self.walked = match
         last = match.ply + plies
         rng = stream(self.seed, "walk")
         while match.ply < last and not match.is_over():
@@ -107,11 +118,18 @@ class Case:
         """Make a move, or now and then let something happen that anybody enters."""
         possible = match.incidents()
         if not possible or rng.random() >= INCIDENTS:
-            match.play(match.seat_to_move, self.choose(match, rng), match.ply)
+            self.make(match, match.seat_to_move, self.choose(match, rng))
             return
         incident = possible[int(rng.random() * len(possible))]
         count(match, incident, self.made)
-        match.happen(int(rng.random() * self.seats), incident, match.ply)
+        self.make(match, int(rng.random() * self.seats), incident)
+
+    def make(self, match: Match, seat: Seat, move: Move) -> None:
+        """Make *move* for *seat*, and remember it for as long as it is not made."""
+        line = Happened if isinstance(move, Incident) else Made
+        self.trying = line(match.ply + 1, seat, str(move))
+        make(match, seat, move)
+        self.trying = None
 
     def play(self, plies: int) -> Match:
         """Return a new match of *plies* moves, or all that it has."""
@@ -127,6 +145,10 @@ class Case:
     def now_and_then(self, share: float) -> bool:
         """Tell, for about this *share* of the times it is asked, to look closely."""
         return self.rng.random() < share
+
+    def up_to(self, most: int) -> int:
+        """Return how far to go, by chance: from 1 to *most*."""
+        return 1 + int(self.rng.random() * most)
 
     def any_seat(self) -> Seat:
         """Return a seat by chance."""

@@ -1,6 +1,6 @@
 """House rules by chance, out of all that the switches of a game allow."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ def random_rules(game: Game, seats: int, rng: Random) -> Any:  # noqa: ANN401 - 
         if settings and rng.random() >= usual:
             values[switch.key] = settings[int(rng.random() * len(settings))]
             # One that contradicts those before it is left as it was.
-            if not _can_be_played(game, values, seats):
+            if not can_be_played(game, values, seats):
                 del values[switch.key]
     return plain(from_dict(game.rules_type(), values))
 
@@ -59,28 +59,35 @@ def usual_rules(game: Game) -> Any:  # noqa: ANN401 - of the game's own type
 
 
 def cases(
-    game: Game, seats: tuple[int, int], count: int, presets: Sequence[Preset] = ()
+    game: Game,
+    seats: tuple[int, int],
+    count: int,
+    presets: Sequence[Preset] = (),
+    *,
+    first: int = 0,
 ) -> Iterator[tuple[Any, int, int]]:
     """Yield *count* cases: house rules as plain values, a number of seats, and a seed.
 
-    The base rules come first, then each of *presets*, then rules by chance; the number of
-    seats goes round from the fewest to the most that *seats* names.
+    The seed of the first is *first*, and a case follows from its seed alone: those from 0 have
+    the base rules, then each of *presets*, then rules by chance; the number of seats goes round
+    from the fewest to the most that *seats* names.
     """
     fewest, most = seats
     usual: list[dict[str, object]] = [{}, *(dict(preset.values) for preset in presets)]
-    for seed in range(count):
+    for seed in range(first, first + count):
         seat_count = fewest + seed % (most + 1 - fewest)
         values = usual[seed] if seed < len(usual) else None
-        if values is not None and _can_be_played(game, values, seat_count):
+        if values is not None and can_be_played(game, values, seat_count):
             yield plain(from_dict(game.rules_type(), values)), seat_count, seed
         else:
             rng = stream(seed, "house rules")
             yield random_rules(game, seat_count, rng), seat_count, seed
 
 
-def _can_be_played(game: Game, values: dict[str, object], seats: int) -> bool:
+def can_be_played(game: Game, values: Mapping[str, object], seats: int) -> bool:
+    """Tell whether *seats* players can play *game* by the house rules *values*."""
     try:
-        check(from_dict(game.rules_type(), values), seats, NAMES[:seats])
+        check(from_dict(game.rules_type(), dict(values)), seats, NAMES[:seats])
     except HouseRulesFaults:
         return False
     return True

@@ -1,33 +1,16 @@
 """The laws as tests: one line in a plugin's tests holds its game to all of them."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from cardtable.core.entry import Preset
 from cardtable.core.game import Game
-from cardtable.core.round import OVER
-from cardtable.testing.case import Case
+from cardtable.testing.check import COSTLY_SHARE
 from cardtable.testing.law import Law
 from cardtable.testing.laws import LAWS
 from cardtable.testing.rules import cases
+from cardtable.testing.survey import explore, never_reached
 from cardtable.text import tr
-
-COSTLY_SHARE: Final = 4
-"""A costly law is tried on one case of so many."""
-
-
-EXPLORED_PLIES: Final = 160
-"""How long a match is that asks only what is reached."""
-
-
-@dataclass(slots=True)
-class Reached:
-    """How often each phase was met, and each kind of move made."""
-
-    phases: Counter[str] = field(default_factory=Counter)
-    moves: Counter[str] = field(default_factory=Counter)
 
 
 class GameLaws:
@@ -49,12 +32,10 @@ class GameLaws:
     def test_every_phase_and_every_kind_of_move_is_reached(self) -> None:
         """The matches that the laws follow get everywhere."""
         reached = explore(self.game(), self.seats, self.explored, self.presets)
-        phases = {name for n, name in enumerate(self.game.round_type.PHASES) if n != OVER}
         every = (*self.game.moves, *self.game.incidents)
         refused = {kind.__name__ for kind in every if kind.REFUSED}
-        kinds = {kind.__name__ for kind in every} - refused
 
-        lost = (phases - set(reached.phases)) | (kinds - set(reached.moves))
+        lost = never_reached(self.game(), reached)
 
         if refused & set(reached.moves):
             names = ", ".join(sorted(refused & set(reached.moves)))
@@ -64,24 +45,6 @@ class GameLaws:
             raise AssertionError(
                 tr("never reached: {names}; {reached}", names=names, reached=reached)
             )
-
-
-def explore(
-    game: Game, seats: tuple[int, int], count: int, presets: Sequence[Preset] = ()
-) -> Reached:
-    """Play *count* matches of *game* as the laws play them, and count what is reached."""
-    reached = Reached()
-    made: Counter[tuple[str, str]] = Counter()
-    for rules, seat_count, seed in cases(game, seats, count, presets):
-        case = Case(game, rules, seat_count, seed)
-        match = case.new_match()
-        case.made = made
-        for _ in case.go_on(match, EXPLORED_PLIES):
-            pass
-    for (phase, kind), times in made.items():
-        reached.phases[phase] += times
-        reached.moves[kind.split()[0]] += times
-    return reached
 
 
 def _test_of(law: Law) -> Callable[[GameLaws], None]:

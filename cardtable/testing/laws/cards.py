@@ -19,8 +19,12 @@ def cards_are_conserved(case: Case) -> None:
     """
     for match in case.walk():
         require_all_cards(match.rounds[-1].table)
+    if case.script is not None:
+        return  # What a script cannot tell is not looked for.
     round_ = match.rounds[-1].round.clone()
-    while not round_.is_over() and len(case.moves) < match.game.ply_bound:
+    for _ in range(match.game.ply_bound):
+        if round_.is_over():
+            break
         legal = round_.legal_moves()
         round_.play(legal[int(case.rng.random() * len(legal))])
         require_all_cards(round_.table)

@@ -25,7 +25,7 @@ def playouts_end(case: Case) -> None:
         box = case.game.box(case.rules, case.seats)
         chance = RngChance(case.rng)
         _require_end(case, bare_round(case.game.round_type, box, plan, chance), policy)
-    match = case.play(int(case.rng.random() * SOME) + 1)
+    match = case.play(case.up_to(SOME))
     if match.is_in_round():
         _require_end(case, match.view(match.seat_to_move).guess(case.rng), case.game.policy)
 

@@ -111,7 +111,7 @@ def _course(case: Case) -> _Course:
         if not match.is_in_round():
             break
     played = match.rounds[0]
-    stop = int(case.rng.random() * played.move_count) + 2
+    stop = case.up_to(played.move_count) + 1
     moves = [(mark.seat, mark.move) for mark in played.marks[1:stop] if mark.move is not None]
     chance: list[Outcome] = []
     for outcome in played.table.outcomes:

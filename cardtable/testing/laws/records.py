@@ -27,10 +27,11 @@ def records_replay(case: Case) -> None:
 
     Moves that were taken back on the way are part of it.
     """
-    match = case.play(int(case.rng.random() * LONGEST) + 1)
-    back = 1 + int(case.rng.random() * min(FURTHER, match.ply))
-    with must_not_fail("{count} moves cannot be taken back: {error}", count=back):
-        match.take_back(match.ply - back)
+    match = case.play(case.up_to(LONGEST))
+    back = min(match.ply, 1 + int(case.rng.random() * FURTHER))
+    if back:
+        with must_not_fail("{count} moves cannot be taken back: {error}", count=back):
+            match.take_back(match.ply - back)
     text = write_record(match.record())
     with must_not_fail("the record does not hold: {error}"):
         record, kept = read_record(text)
@@ -58,7 +59,7 @@ def records_survive_a_cut(case: Case) -> None:
 
     The moves that were cut off, made again, lead to the same end.
     """
-    match = case.play(int(case.rng.random() * LONGEST) + 1)
+    match = case.play(case.up_to(LONGEST))
     text = write_record(match.record())
     data = text.encode()
     head = len(write_record(type(match.record())(match.header)).encode())

@@ -11,7 +11,7 @@ from cardtable.core.chance import stream
 from cardtable.core.round import uniform
 from cardtable.house_rules import rules_dict
 from cardtable.match import Match
-from cardtable.record_text import write_record
+from cardtable.record_text import write_line, write_record
 from cardtable.testing.case import Case
 from cardtable.testing.law import costly_law, require
 from cardtable.testing.laws.secrets import difference
@@ -34,6 +34,7 @@ def another_process_plays_the_same(case: Case) -> None:
         "rules": rules_dict(case.rules),
         "seats": case.seats,
         "seed": case.seed,
+        "script": None if case.script is None else [*map(write_line, case.script)],
     }
     environment = os.environ | {
         "PYTHONHASHSEED": str(1 + case.seed),
@@ -90,8 +91,9 @@ def _think(case: Case, match: Match) -> None:
                 round_.play(case.game.policy(round_, round_.legal_moves(), rng))
     if case.now_and_then(CLOSE_LOOK):
         copy = match.rounds[-1].round.clone()
-        while not copy.is_over():
-            copy.play(uniform(copy, copy.legal_moves(), rng))
+        for _ in range(case.game.ply_bound):
+            if not copy.is_over():
+                copy.play(uniform(copy, copy.legal_moves(), rng))
         view = match.view(match.seat_to_move)
         for name, maker in case.game.bots().items():
             maker().choose(view, view.legal_moves, stream(match.ply, name))
