@@ -116,8 +116,9 @@ class WatchedTable(Table):
         self._leave(cards, self._seers_there(seers, target), source, target)
         super().move_all(source, target)
         held, there = self.layout.spots[source].zone, self.layout.spots[target].zone
-        if held.lies == there.lies == FAN and held.sees != ALL:
-            # What somebody holds was in no order, and is in none where it goes.
+        if held.lies == there.lies == FAN and ALL not in (held.sees, there.sees):
+            # What somebody holds was in no order, and is in none where it goes; laid open it
+            # lies there for all to see in the order in which it was held.
             pairs = sorted(zip(cards, seers, strict=True), key=lambda p: self.deck.same[p[0]])
             cards, seers = [card for card, _ in pairs], [mask for _, mask in pairs]
         self._arrived(cards, seers, source, target, range(len(cards)))
