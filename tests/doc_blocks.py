@@ -8,6 +8,8 @@ are left to the reader.
 ``toml``: must be TOML. If it starts with a file name as a comment (``# friday.toml``), the
 page's later commands find it under that name.
 
+A page with ``<!-- plugin: examples/NAME -->`` has the commands find that plugin as well.
+
 ``python``: is run; the blocks of one page share their names.
 
 A block after ``<!-- skip: next -->`` is not looked at; ``is_missing("NAME")`` tells there
@@ -17,6 +19,7 @@ whether a package of an extra is not installed.
 import difflib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -29,11 +32,14 @@ from sybil import Example, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
 from extras import is_missing
+from installed_plugins import Site
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RUN_PY: Final = re.compile(r"^python3 run\.py(?! test\b)")
 OUR_COMMAND: Final = re.compile(r"(^|\| *)cardtable\b")
 FILE_NAME: Final = re.compile(r"# (\S+\.toml)\n")
+PLUGIN: Final = re.compile(r"<!-- plugin: (\S+) -->")
+SITE: Final = "site-packages"
 LONGEST_SECONDS: Final = 120
 
 
@@ -76,8 +82,23 @@ def read_toml(example: Example) -> None:
 def run_console(example: Example) -> str | None:
     """Run the block's commands; return what is not as shown."""
     folder = Path(example.namespace["folder"].name)
+    install_plugin(example.document.text, folder)
     faults = [fault(command, shown, folder) for command, shown in transcript(str(example.parsed))]
     return "\n".join(filter(None, faults)) or None
+
+
+def install_plugin(page: str, folder: Path) -> None:
+    """Let the commands of *page* find the plugin that it names, if it names one."""
+    named = PLUGIN.search(page)
+    if named and not (folder / SITE).exists():
+        source = ROOT / named[1]
+        project = tomllib.loads((source / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        points = [
+            f"{name} = {target}" for name, target in project["entry-points"]["cardtable"].items()
+        ]
+        Site(folder / SITE).install(project["name"], {}, points, version=project["version"])
+        for package in source.glob("cardtable_*"):
+            shutil.copytree(package, folder / SITE / package.name)
 
 
 def transcript(text: str) -> Iterator[tuple[str, str]]:
@@ -116,6 +137,7 @@ def run(command: str, folder: Path) -> tuple[int, str]:
     """Run *command* in the page's *folder*, as on a plain terminal of 80 columns."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDTABLE_")}
     environment = kept | {
+        "PYTHONPATH": str(folder / SITE),
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]),
         "CARDTABLE_HOME": str(folder / "home"),
         "COLUMNS": "80",
