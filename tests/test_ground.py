@@ -19,9 +19,12 @@ import cardtable
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLUGINS: Final = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
 NAMES: Final = ["cardtable", *(f"cardtable-{plugin.name}" for plugin in PLUGINS)]
+EXAMPLES: Final = sorted(file.parent for file in ROOT.glob("examples/*/pyproject.toml"))
 LOCK: Final = ROOT / "requirements.lock"
 EXTRAS_LOCK: Final = ROOT / "requirements-extras.lock"
 DOCS_LOCK: Final = ROOT / "requirements-docs.lock"
+OPENSPIEL_LOCK: Final = ROOT / "requirements-openspiel.lock"
+LOCKS: Final = (LOCK, EXTRAS_LOCK, DOCS_LOCK, OPENSPIEL_LOCK)
 LARGE_EXTRAS: Final = ("learning",)  # what the two commands of the README do without
 PYTHONS: Final = ("3.11", "3.12", "3.13")
 PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; (.*?))? \\$", re.MULTILINE)
@@ -80,16 +83,26 @@ def test_the_locks_pin_whatever_the_projects_declare(
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
 
 
+@pytest.mark.parametrize(("lock", "group"), [(DOCS_LOCK, "docs"), (OPENSPIEL_LOCK, "openspiel")])
 @pytest.mark.parametrize("python", PYTHONS)
-def test_the_lock_of_the_site_pins_its_group(python: str) -> None:
-    pinned = pins(DOCS_LOCK, python)
+def test_the_lock_of_a_group_by_itself_pins_it(python: str, lock: Path, group: str) -> None:
+    pinned = pins(lock, python)
 
-    for line in project(ROOT)["dependency-groups"]["docs"]:
+    for line in project(ROOT)["dependency-groups"][group]:
         requirement = Requirement(line)
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), line
 
 
-@pytest.mark.parametrize("file", [LOCK, EXTRAS_LOCK, DOCS_LOCK], ids=lambda file: file.name)
+@pytest.mark.parametrize("python", PYTHONS)
+def test_what_openspiel_needs_goes_with_the_extras(python: str) -> None:
+    theirs, ours = pins(OPENSPIEL_LOCK, python), pins(EXTRAS_LOCK, python)
+
+    assert {name: theirs[name] for name in theirs.keys() & ours.keys()} == {
+        name: ours[name] for name in theirs.keys() & ours.keys()
+    }
+
+
+@pytest.mark.parametrize("file", LOCKS, ids=lambda file: file.name)
 def test_each_pin_has_a_hash_and_the_lock_names_no_address(file: Path) -> None:
     lock = file.read_text(encoding="utf-8")
 
@@ -129,3 +142,18 @@ def test_a_plugin_is_named_as_agreed_and_known_to_the_root(plugin: Path) -> None
         if package in contract.get("source_modules", contract.get("modules", []))
     ]
     assert {contract["type"] for contract in contracts} == {"forbidden", "independence"}
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_an_example_is_named_as_agreed_and_known_to_the_tests_alone(example: Path) -> None:
+    package, tools = f"cardtable_{example.name}", project(ROOT)["tool"]
+    own, root = project(example)["project"], project(ROOT)
+
+    assert own["name"] == package.replace("_", "-")
+    assert own["dependencies"] == ["cardtable"]
+    assert list(own["entry-points"]["cardtable"].values()) == [f"{package}.plugin"]
+    assert package in tools["ruff"]["lint"]["isort"]["known-first-party"]
+    here = f"examples/{example.name}"
+    assert {here, f"{here}/tests"} <= set(tools["pytest"]["ini_options"]["pythonpath"])
+    assert package not in tools["importlinter"]["root_packages"]
+    assert own["name"] not in str(root["dependency-groups"] | root["project"])
