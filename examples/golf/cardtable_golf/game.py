@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from cardtable.api import (
-    ABORTED,
     Box,
     Deck,
     Entry,
@@ -16,14 +15,9 @@ from cardtable.api import (
     Standing,
     View,
     Zone,
-    joined_seats,
-    left_seats,
-    places,
-    results,
     standard_deck,
-    totals_by_side,
+    summed_standing,
     tr,
-    why_deserted,
 )
 from cardtable_golf import words
 from cardtable_golf.house_rules import GolfRules
@@ -59,13 +53,13 @@ class Golf(Game):
 
     def standing(self, rules: GolfRules, entries: Sequence[Entry]) -> Standing:
         """Add up the holes; the lowest total wins after the last of them (5)."""
-        seats, left = joined_seats(entries), left_seats(entries)
-        totals = totals_by_side(entries, [(seat,) for seat in seats], partial(self.score, rules))
-        played = sum(result.ending != ABORTED for result in results(entries))
-        why = why_deserted(entries, len(seats) - len(left))
-        if played >= rules.holes:
-            why = tr("All {count} holes are played.", count=rules.holes)
-        return Standing(totals, places(totals, low_wins=True), bool(why), why, left, played)
+
+        def why_over(_totals: Sequence[int], rounds: int) -> str:
+            if rounds < rules.holes:
+                return ""
+            return tr("The hole is played.", "All {count} holes are played.", count=rules.holes)
+
+        return summed_standing(entries, partial(self.score, rules), why_over, low_wins=True)
 
     def rulebook(self, rules: GolfRules) -> Rulebook:
         return rulebook(rules)

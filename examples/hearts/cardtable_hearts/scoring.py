@@ -4,21 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from cardtable.api import (
-    ABORTED,
-    NO_SEAT,
-    Entry,
-    Result,
-    Seat,
-    Standing,
-    joined_seats,
-    left_seats,
-    places,
-    results,
-    totals_by_side,
-    tr,
-    why_deserted,
-)
+from cardtable.api import NO_SEAT, Entry, Result, Seat, Standing, summed_standing, tr
 from cardtable_hearts.house_rules import HeartsRules
 
 ALL_POINTS: Final = 26
@@ -47,11 +33,10 @@ def shooter(result: Result) -> Seat:
 
 def standing(rules: HeartsRules, entries: Sequence[Entry]) -> Standing:
     """Add up the points; the first total at the limit ends the match, and the lowest wins (5)."""
-    seats = joined_seats(entries)
-    totals = totals_by_side(entries, [(seat,) for seat in seats], partial(score, rules))
-    left = left_seats(entries)
-    why = why_deserted(entries, len(seats) - len(left))
-    if max(totals, default=0) >= rules.limit:
-        why = tr("Somebody has {limit} points or more; low wins.", limit=rules.limit)
-    played = sum(result.ending != ABORTED for result in results(entries))
-    return Standing(totals, places(totals, low_wins=True), bool(why), why, left, played)
+
+    def why_over(totals: Sequence[int], _rounds: int) -> str:
+        if max(totals, default=0) < rules.limit:
+            return ""
+        return tr("Somebody has {limit} points or more; low wins.", limit=rules.limit)
+
+    return summed_standing(entries, partial(score, rules), why_over, low_wins=True)
