@@ -58,14 +58,26 @@ class Table:
 
     def move_face(self, face: Face, source: ZoneId, target: ZoneId) -> Card:
         """Move a card that shows *face* from *source* onto *target* and return it."""
-        faces = self.deck.faces
+        deck = self.deck
         cards = self.zones[source]
+        if not deck.twins:
+            card = deck.first_by_face[face]
+            try:
+                cards.remove(card)
+            except ValueError:
+                raise self._missing(face, source) from None
+            self.zones[target].append(card)
+            return card
+        faces = deck.faces
         for card in cards:
             if faces[card] == face:
                 cards.remove(card)
                 self.zones[target].append(card)
                 return card
-        raise LookupError(f"no {face} in {self.layout.spots[source].name}")
+        raise self._missing(face, source)
+
+    def _missing(self, face: Face, zone: ZoneId) -> LookupError:
+        return LookupError(f"no {face} in {self.layout.spots[zone].name}")
 
     def move_faces(self, faces: Sequence[Face], source: ZoneId, target: ZoneId) -> None:
         """Move cards that show *faces* together from *source* onto *target*, in that order."""
