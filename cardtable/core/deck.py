@@ -82,6 +82,10 @@ class Deck:
             )
         return face
 
+    def reads(self, text: str, face: Face) -> bool:
+        """Tell whether *text* is read as *face*."""
+        return self._spellings.get(plain_spelling(text)) == face
+
     def parse_faces(self, text: str) -> tuple[Face, ...]:
         """Return the faces that *text* spells, parted by spaces or commas or not at all.
 
