@@ -16,20 +16,25 @@ A block after ``<!-- skip: next -->`` is not looked at.
 import difflib
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any, Final
 
 from sybil import Example, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
+from warm import IS_POSSIBLE, WarmProcess, plain_variables
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 RUN_PY: Final = re.compile(r"^python3 run\.py(?! test\b)")
 OUR_COMMAND: Final = re.compile(r"(^|\| *)cardtable\b")
+SHELL_SIGN: Final = re.compile(r"^(?!cardtable )|[|&;<>$`*?~{}\[\]\\]")
+"""A sign for the shell, or a command that is not ours alone."""
 FILE_NAME: Final = re.compile(r"# (\S+\.toml)\n")
 LONGEST_SECONDS: Final = 120
 
@@ -110,14 +115,15 @@ def looks_like(printed: str, shown: str) -> bool:
 
 def run(command: str, folder: Path) -> tuple[int, str]:
     """Run *command* in the page's *folder*, as on a plain terminal of 80 columns."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDTABLE_")}
-    environment = kept | {
+    environment = plain_variables() | {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]),
         "CARDTABLE_HOME": str(folder / "home"),
         "COLUMNS": "80",
         "NO_COLOR": "1",
         "PYTHONIOENCODING": "utf-8",
     }
+    if IS_POSSIBLE and not SHELL_SIGN.search(command):
+        return run_warm(shlex.split(command, comments=True)[1:], environment, folder)
     done = subprocess.run(
         ["sh", "-c", command],  # noqa: S607 - the reader's shell
         check=False,
@@ -130,3 +136,17 @@ def run(command: str, folder: Path) -> tuple[int, str]:
         encoding="utf-8",
     )
     return done.returncode, done.stdout
+
+
+def run_warm(words: Sequence[str], variables: Mapping[str, str], folder: Path) -> tuple[int, str]:
+    """Run cardtable with *words*, which no shell has to look at."""
+    with open(os.devnull, "rb") as stdin, TemporaryFile() as output:  # noqa: PTH123 - no file
+        streams = [stdin.fileno(), output.fileno(), output.fileno()]
+        process = WarmProcess(words, variables, folder, streams)
+        try:
+            code = process.wait(LONGEST_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        output.seek(0)
+        return code, output.read().decode()
