@@ -19,13 +19,14 @@ whether a package of an extra is not installed.
 import difflib
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any, Final
 
 from sybil import Example, Sybil
@@ -33,10 +34,13 @@ from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipP
 
 from extras import is_missing
 from installed_plugins import Site
+from warm import IS_POSSIBLE, WarmProcess, plain_variables
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RUN_PY: Final = re.compile(r"^python3 run\.py(?! test\b)")
 OUR_COMMAND: Final = re.compile(r"(^|\| *)cardtable\b")
+SHELL_SIGN: Final = re.compile(r"^(?!cardtable )|[|&;<>$`*?~{}\[\]\\]")
+"""A sign for the shell, or a command that is not ours alone."""
 FILE_NAME: Final = re.compile(r"# (\S+\.toml)\n")
 PLUGIN: Final = re.compile(r"<!-- plugin: (\S+) -->")
 SITE: Final = "site-packages"
@@ -135,8 +139,7 @@ def looks_like(printed: str, shown: str) -> bool:
 
 def run(command: str, folder: Path) -> tuple[int, str]:
     """Run *command* in the page's *folder*, as on a plain terminal of 80 columns."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDTABLE_")}
-    environment = kept | {
+    environment = plain_variables() | {
         "PYTHONPATH": str(folder / SITE),
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]),
         "CARDTABLE_HOME": str(folder / "home"),
@@ -144,6 +147,8 @@ def run(command: str, folder: Path) -> tuple[int, str]:
         "NO_COLOR": "1",
         "PYTHONIOENCODING": "utf-8",
     }
+    if IS_POSSIBLE and not SHELL_SIGN.search(command):
+        return run_warm(shlex.split(command, comments=True)[1:], environment, folder)
     done = subprocess.run(
         ["sh", "-c", command],  # noqa: S607 - the reader's shell
         check=False,
@@ -156,3 +161,17 @@ def run(command: str, folder: Path) -> tuple[int, str]:
         encoding="utf-8",
     )
     return done.returncode, done.stdout
+
+
+def run_warm(words: Sequence[str], variables: Mapping[str, str], folder: Path) -> tuple[int, str]:
+    """Run cardtable with *words*, which no shell has to look at."""
+    with open(os.devnull, "rb") as stdin, TemporaryFile() as output:  # noqa: PTH123 - no file
+        streams = [stdin.fileno(), output.fileno(), output.fileno()]
+        process = WarmProcess(words, variables, folder, streams)
+        try:
+            code = process.wait(LONGEST_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        output.seek(0)
+        return code, output.read().decode()

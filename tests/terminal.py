@@ -8,8 +8,6 @@ import re
 import select
 import signal
 import struct
-import subprocess
-import sys
 import termios
 import time
 from collections.abc import Mapping
@@ -18,6 +16,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from command import LONGEST_SECONDS, environment
+from warm import WarmProcess
 
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"
 ENTER: Final = "\x1b[?1049h"
@@ -45,16 +44,7 @@ class Terminal:
         variables = environment(home, **{"TERM": "xterm-256color", **(env or {})})
         for size in ("COLUMNS", "LINES"):
             variables.pop(size, None)
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "cardtable", *words],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            cwd=home,
-            env=variables,
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads
-        )
+        self._process = WarmProcess(words, variables, home, [theirs] * 3, has_terminal=True)
         os.close(theirs)
         self._shown = b""
         self._seen = 0

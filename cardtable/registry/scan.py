@@ -4,8 +4,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import Distribution, EntryPoint, distributions
+from typing import Final
 
 from cardtable.hooks import PROJECT
+
+_NAME: Final = re.compile(r"^name:[ \t]*(.*\S)", re.IGNORECASE | re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ def scan() -> list[Found]:
     # Not importlib.metadata.entry_points(): one unreadable file makes it fail for all.
     by_name: dict[str, list[Found]] = {}
     for distribution in distributions():
-        name = _word(distribution, "name")
+        name = _name(distribution)
         if name and normalized(name) not in by_name:
             by_name[normalized(name)] = list(_found(name, distribution))
     return [found for name in sorted(by_name) for found in by_name[name]]
@@ -46,18 +49,29 @@ def normalized(distribution: str) -> str:
 
 
 def _found(name: str, distribution: Distribution) -> Iterator[Found]:
-    version = _word(distribution, "version")
     try:
         entry_points = distribution.entry_points.select(group=PROJECT)
         for entry_point in sorted(entry_points, key=lambda entry_point: entry_point.name):
-            yield Found(name, version, entry_point)
+            yield Found(name, _version(distribution), entry_point)
     except Exception as error:
-        yield Found(name, version, error=error)
+        yield Found(name, _version(distribution), error=error)
 
 
-def _word(distribution: Distribution, field: str) -> str:
-    """Return a *field* of the metadata, empty where the metadata is beyond reading."""
+def _name(distribution: Distribution) -> str:
+    """Return the name in the metadata, empty where that is beyond reading."""
+    # Not Distribution.name: to parse the whole metadata of whatever else is installed would
+    # take half the time of a short command.
     try:
-        return getattr(distribution, field) or ""
+        text = distribution.read_text("METADATA") or distribution.read_text("PKG-INFO") or ""
+    except Exception:
+        return ""
+    found = _NAME.search(text.partition("\n\n")[0])
+    return found[1] if found else ""
+
+
+def _version(distribution: Distribution) -> str:
+    """Return the version in the metadata, empty where that is beyond reading."""
+    try:
+        return distribution.version or ""
     except Exception:
         return ""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from cardtable.core.deck import Deck, Face
@@ -31,9 +31,12 @@ class Brush:
     def of(cls, game: Game, deck: Deck, glyphs: Glyphs) -> Self:
         """Return the brush for the cards of *deck*, as *game* colours them."""
         looks = {face: game.face_style(face) for face in deck.cards_by_face}
-        for face, look in looks.items():
-            if look.sign and not deck.reads(look.sign, face):
-                looks[face] = replace(look, sign="")  # people type what they see
+        if type(game).face_style is Game.face_style:
+            # A game that says nothing of it need not have the cards that the signs are for.
+            looks = {
+                face: look if deck.reads(look.sign, face) else FaceStyle()
+                for face, look in looks.items()
+            }
         texts = {face: _text(face, look, glyphs) for face, look in looks.items()}
         styles = {face: _style(look) for face, look in looks.items()}
         return cls(glyphs, texts, styles, max(map(cell_width, texts.values())))

@@ -11,7 +11,7 @@ def test_a_card_is_shown_with_its_sign_where_the_deck_reads_the_sign() -> None:
     assert brush.text("10H") == "10♥"
 
 
-def test_a_sign_that_the_deck_does_not_read_is_not_shown() -> None:
+def test_a_game_that_says_nothing_of_it_has_no_sign_that_its_deck_does_not_read() -> None:
     brush = Brush.of(Game(), Deck(["1C", "2C", "2D"]), UNICODE)
 
     assert [brush.text(face) for face in ("1C", "2C", "2D")] == ["1C", "2C", "2D"]
