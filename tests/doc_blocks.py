@@ -8,7 +8,8 @@ are left to the reader.
 ``toml``: must be TOML. If it starts with a file name as a comment (``# friday.toml``), the
 page's later commands find it under that name.
 
-A page with ``<!-- plugin: examples/NAME -->`` has the commands find that plugin as well.
+On a page with ``<!-- project: NAME -->`` they find the game that ``cardtable new-game`` writes
+under that name.
 
 ``python``: is run; the blocks of one page share their names.
 
@@ -32,6 +33,7 @@ from typing import Any, Final
 from sybil import Example, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
+from cardtable.scaffold import ProjectName, write_project
 from extras import is_missing
 from installed_plugins import Site
 from warm import IS_POSSIBLE, WarmProcess, plain_variables
@@ -42,7 +44,7 @@ OUR_COMMAND: Final = re.compile(r"(^|\| *)cardtable\b")
 SHELL_SIGN: Final = re.compile(r"^(?!cardtable )|[|&;<>$`*?~{}\[\]\\]")
 """A sign for the shell, or a command that is not ours alone."""
 FILE_NAME: Final = re.compile(r"# (\S+\.toml)\n")
-PLUGIN: Final = re.compile(r"<!-- plugin: (\S+) -->")
+PROJECT: Final = re.compile(r"<!-- project: (\S+) -->")
 SITE: Final = "site-packages"
 LONGEST_SECONDS: Final = 120
 
@@ -86,23 +88,20 @@ def read_toml(example: Example) -> None:
 def run_console(example: Example) -> str | None:
     """Run the block's commands; return what is not as shown."""
     folder = Path(example.namespace["folder"].name)
-    install_plugin(example.document.text, folder)
+    install_project(example.document.text, folder)
     faults = [fault(command, shown, folder) for command, shown in transcript(str(example.parsed))]
     return "\n".join(filter(None, faults)) or None
 
 
-def install_plugin(page: str, folder: Path) -> None:
-    """Let the commands of *page* find the plugin that it names, if it names one."""
-    named = PLUGIN.search(page)
+def install_project(page: str, folder: Path) -> None:
+    """Let the commands of *page* find the game of the project that it names, if it names one."""
+    named = PROJECT.search(page)
     if named and not (folder / SITE).exists():
-        source = ROOT / named[1]
-        project = tomllib.loads((source / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        points = [
-            f"{name} = {target}" for name, target in project["entry-points"]["cardtable"].items()
-        ]
-        Site(folder / SITE).install(project["name"], {}, points, version=project["version"])
-        for package in source.glob("cardtable_*"):
-            shutil.copytree(package, folder / SITE / package.name)
+        name = ProjectName(named[1])
+        project = write_project(name, folder)
+        points = [f"{name.key} = {name.package}.plugin"]
+        Site(folder / SITE).install(name.distribution, {}, points)
+        shutil.move(project / name.package, folder / SITE)
 
 
 def transcript(text: str) -> Iterator[tuple[str, str]]:

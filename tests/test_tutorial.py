@@ -1,23 +1,22 @@
-"""The tutorial builds the very plugin that lies in the examples."""
+"""The tutorial builds the very project that `cardtable new-game` writes."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
 
+from cardtable.scaffold import ProjectName, project_files
 from doc_blocks import ROOT
 
-PAGE: Final = ROOT / "docs" / "tutorial.md"
-PLUGIN: Final = ROOT / "examples" / "thirty_one"
-BLOCK: Final = re.compile(
-    r"<!-- file: (\S+) -->\n.*?^```python\n(.*?)^```", re.DOTALL | re.MULTILINE
+PAGE: Final = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
+BLOCKS: Final = re.findall(
+    r"<!-- file: (\S+) -->\n.*?^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE
 )
-FILES: Final = sorted(
-    path
-    for path in [*PLUGIN.glob("cardtable_*/*.py"), *PLUGIN.glob("tests/*_laws.py")]
-    if path.name != "__init__.py"
-)
+FILES: Final = {
+    name: text
+    for name, text in project_files(ProjectName("thirty-one")).items()
+    if name.endswith(".py") and not name.endswith(("__init__.py", "test_rules.py"))
+}
 
 
 def written(text: str) -> list[str]:
@@ -30,13 +29,12 @@ def indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_the_blocks_of_the_tutorial_make_each_file_of_the_example(file: Path) -> None:
-    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("name", FILES)
+def test_the_blocks_of_the_tutorial_make_each_file_of_the_project(name: str) -> None:
+    told = [written(text) for file, text in BLOCKS if file == name]
 
-    told = [written(text) for name, text in blocks if PLUGIN / name == file]
+    lines = written(FILES[name])
 
-    lines = written(file.read_text(encoding="utf-8"))
     assert [line.strip() for block in told for line in block] == [line.strip() for line in lines]
     for block in told:
         there, lines = lines[: len(block)], lines[len(block) :]
@@ -45,14 +43,18 @@ def test_the_blocks_of_the_tutorial_make_each_file_of_the_example(file: Path) ->
 
 
 def test_the_tutorial_has_no_code_that_is_in_no_file() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-
-    assert len(re.findall(r"^```python", page, re.MULTILINE)) == len(BLOCK.findall(page))
-    assert {PLUGIN / name for name, _ in BLOCK.findall(page)} == set(FILES)
+    assert len(re.findall(r"^```python", PAGE, re.MULTILINE)) == len(BLOCKS)
+    assert {name for name, _ in BLOCKS} == set(FILES)
 
 
-def test_the_project_of_the_tutorial_is_that_of_the_example() -> None:
-    (told,) = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    lines = (PLUGIN / "pyproject.toml").read_text(encoding="utf-8").splitlines()
+def test_the_project_of_the_tutorial_is_the_one_that_is_written() -> None:
+    (told,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    lines = project_files(ProjectName("thirty-one"))["pyproject.toml"].splitlines()
 
     assert [line for line in written(told) if line not in lines] == []
+
+
+def test_the_tutorial_names_each_file_of_the_package() -> None:
+    names = [name.rpartition("/")[2] for name in FILES if not name.startswith("tests/")]
+
+    assert [name for name in names if f"── {name}" not in PAGE] == []

@@ -1,1 +1,0 @@
-"""Thirty-One for cardtable: three cards, one suit, and who knocks in time."""
