@@ -175,3 +175,13 @@ def test_a_search_starts_from_what_the_game_rates_best() -> None:
     findings = Searcher(Rated(), lambda: Playouts(ENOUGH)).find(view, Random(1))
 
     assert findings.best.move == view.legal_moves[2]
+
+
+def test_a_thorough_search_makes_all_its_playouts() -> None:
+    match = dare_match()
+    match.play(0, match.legal_moves()[1], 0)
+    budget = Playouts(1000, thorough=True)
+
+    findings = Searcher(Dare(), lambda: budget).find(match.view(0), Random(1))
+
+    assert findings.playouts >= 1000

@@ -40,7 +40,7 @@ from cardtable.core.result import (
     next_dealer,
     results,
 )
-from cardtable.core.round import OVER, Round, uniform
+from cardtable.core.round import OVER, Round, play_by, uniform
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
@@ -191,18 +191,19 @@ class Game:
         """Choose a move in a playout; any legal one, unless the game knows better."""
         return uniform(round_, legal_moves, rng)
 
-    def play_on(self, round_: Round, rng: Random) -> Result:
-        """Play *round_*, a guess that is given away, to its end by the policy; say how it ends.
+    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+        """Play *round_*, a guess that is given away, on by the policy; say how it is likely to end.
 
-        A game may do that faster than move by move, and so that luck which has nothing to do
-        with the moves is the same after each of them.
+        That is one result where it is played to its end. A game may do it faster than move by
+        move, and so that luck which no move can change is the same after each of them.
         """
-        policy, legal_moves, play = self.policy, round_.legal_moves, round_.play
-        for _ in range(self.ply_bound):
-            if round_.phase == OVER:
-                return round_.result()
-            play(policy(round_, legal_moves(), rng))
-        return round_.result() if round_.phase == OVER else round_.abort()
+        if self.playout_plies:
+            play_by(self.policy, round_, rng, self.playout_plies)
+            likely = self.likely_results(round_) if round_.phase != OVER else ()
+            if likely:
+                return likely
+        play_by(self.policy, round_, rng, self.ply_bound)
+        return ((1.0, round_.result() if round_.phase == OVER else round_.abort()),)
 
     def ratings(self, view: View) -> Mapping[Move, float]:
         """Return how many points each legal move of *view* is likely to bring its side.

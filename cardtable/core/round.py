@@ -196,6 +196,15 @@ def uniform(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     return legal_moves[floor(rng.random() * len(legal_moves))]
 
 
+def play_by(policy: Policy, round_: Round, rng: Random, most: int) -> None:
+    """Play *round_* by *policy* for *most* moves, or to its end."""
+    legal_moves, play = round_.legal_moves, round_.play
+    for _ in range(most):
+        if round_.phase == OVER:
+            return
+        play(policy(round_, legal_moves(), rng))
+
+
 def bare_round(round_type: type[R], box: Box, plan: RoundPlan, chance: Chance) -> R:
     """Return a new round dealt on a bare table, for playouts."""
     round_ = round_type(box, Table(box.deck, box.layout, chance), plan)

@@ -21,21 +21,25 @@ class Budget(Protocol):
         """
 
     def left(self, spent: int) -> int | None:
-        """Return how many playouts can still be made after *spent*; `None` where none can tell."""
+        """Return how many playouts can still be made after *spent*; with `None` none is saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """So many playouts in all: the same on every machine."""
+    """So many playouts in all: the same on every machine.
+
+    If it is *thorough* all of them are made, even where the move to play is clear.
+    """
 
     count: int
+    thorough: bool = False
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
-        share = self.left(spent) / ((stages - stage) * candidates)
+        share = max(0, self.count - spent) / ((stages - stage) * candidates)
         yield from range(max(FEWEST, ceil(share)))
 
-    def left(self, spent: int) -> int:
-        return max(0, self.count - spent)
+    def left(self, spent: int) -> int | None:
+        return None if self.thorough else max(0, self.count - spent)
 
 
 class Seconds:

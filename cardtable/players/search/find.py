@@ -19,7 +19,6 @@ from cardtable.core.result import Result
 from cardtable.core.round import OVER, Round
 from cardtable.core.view import View
 from cardtable.players.search.budget import FEWEST, Budget, stage_count
-from cardtable.players.search.playout import play_some
 from cardtable.players.search.race import Candidate, Race
 from cardtable.players.search.sight import sight_of
 from cardtable.players.search.stakes import Stakes
@@ -144,14 +143,11 @@ class _Search:
         return chances[self.side], points
 
     def _value(self, round_: Round) -> tuple[Sequence[float], float]:
-        """Play *round_* out; return what that is worth to each side, and the own points."""
-        game, stakes = self.game, self.stakes
-        if game.playout_plies:
-            play_some(game, round_, self.play_rng, game.playout_plies)
-            likely = game.likely_results(round_) if round_.phase != OVER else ()
-            if likely:
-                return self._weighed(likely)
-        result = game.play_on(round_, self.play_rng)
+        """Play *round_* on; return what that is worth to each side, and the own points."""
+        likely = self.game.play_on(round_, self.play_rng)
+        if len(likely) > 1:
+            return self._weighed(likely)
+        stakes, (_, result) = self.stakes, likely[0]
         return stakes.chances(result), float(stakes.points(result)[self.side])
 
     def _weighed(self, likely: Sequence[tuple[float, Result]]) -> tuple[Sequence[float], float]:

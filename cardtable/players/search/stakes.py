@@ -18,7 +18,7 @@ from cardtable.core.box import Box
 from cardtable.core.chance import RngChance, stream
 from cardtable.core.game import Game
 from cardtable.core.result import ABORTED, Entry, Joined, Result, Standing
-from cardtable.core.round import bare_round
+from cardtable.core.round import OVER, bare_round, play_by
 
 SAMPLES: Final = 12
 """How many rounds are played to learn how far their points lie apart."""
@@ -113,7 +113,8 @@ class Stakes:
         found = []
         for _ in range(SAMPLES):
             round_ = bare_round(self.game.round_type, self.box, plan, RngChance(rng))
-            found.append(self.game.play_on(round_, rng))
+            play_by(self.game.policy, round_, rng, self.game.ply_bound)
+            found.append(round_.result() if round_.phase == OVER else round_.abort())
         return [result for result in found if result.ending != ABORTED] or found[:1]
 
     def _rounds_left(self, results: Sequence[Result], rng: Random) -> int:
