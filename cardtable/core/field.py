@@ -40,6 +40,21 @@ def derived_fields(round_type: type) -> dict[str, object]:
     return {name: kind for name, kind in _fields(round_type).items() if name.startswith("_")}
 
 
+def start_values(round_type: type) -> dict[str, object]:
+    """Return what the fields of *round_type* begin with that have a value in the class.
+
+    :raises TypeError: it is a list, which all rounds would share.
+    """
+    found = {name: getattr(round_type, name) for name in _fields(round_type)
+             if hasattr(round_type, name)}  # fmt: skip
+    for name, value in found.items():
+        if isinstance(value, list):
+            raise TypeError(
+                f"{round_type.__name__}.{name}: a list is made in deal, not in the class"
+            )
+    return found
+
+
 def _fields(round_type: type) -> dict[str, object]:
     hints = get_type_hints(round_type, include_extras=True)
     return {

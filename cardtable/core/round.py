@@ -1,8 +1,9 @@
 """The contract of a round: one deal in play, written by a plugin on the generic table.
 
 A plugin annotates its own public fields (whole numbers, texts, booleans, tuples or
-``list[int]``); clone, view and position text follow from the annotations. Secrets lie in
-zones, so everything in a field may be told to everybody.
+``list[int]``); clone, view and position text follow from the annotations. A field with a value
+in the class begins each round with it. Secrets lie in zones, so everything in a field may be
+told to everybody.
 
 A field whose name begins with an underscore is worked out from the table and the others, to be
 looked up fast: nobody is told it, a clone has its copy, and `Round.derive` sets it anew.
@@ -17,7 +18,7 @@ from typing import ClassVar, Final, Self, TypeAlias, TypeVar
 from cardtable.core.box import Box
 from cardtable.core.chance import Chance
 from cardtable.core.deck import Card
-from cardtable.core.field import derived_fields, field_access, public_fields
+from cardtable.core.field import derived_fields, field_access, public_fields, start_values
 from cardtable.core.move import Incident, Move
 from cardtable.core.result import ABORTED, Result, RoundPlan, seat_after, seats_after
 from cardtable.core.table import Table
@@ -39,6 +40,8 @@ class Round:
 
     PHASES: ClassVar[tuple[str, ...]] = ("over",)
     FIELDS: ClassVar[dict[str, object]] = {}
+    STARTS: ClassVar[dict[str, object]] = {}
+    """What the fields that have a value in the class begin with."""
     can_tell_where: ClassVar[bool] = False
     """Whether the class has a `may_lie` of its own; found out when it is made."""
 
@@ -53,6 +56,7 @@ class Round:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.FIELDS = public_fields(cls)
+        cls.STARTS = start_values(cls)
         cls.can_tell_where = cls.may_lie is not Round.may_lie
         access = field_access(cls.FIELDS, derived_fields(cls))
         # As methods of the class they are found faster than in a value that it keeps.
@@ -68,6 +72,8 @@ class Round:
         self.dealer = plan.dealer
         self.seat_to_move = NO_SEAT
         self.phase = OVER
+        for name, value in self.STARTS.items():
+            setattr(self, name, value)
 
     def deal(self, plan: RoundPlan) -> None:
         """Deal the cards and set the seat to move and the phase."""
@@ -111,7 +117,7 @@ class Round:
     def defaults(cls, box: Box) -> Mapping[str, object]:
         """Return what fields have in a position that leaves them out, other than "nothing".
 
-        Nothing is 0, ``""``, nobody, or an empty list.
+        Nothing is the value that the class gives them, or else 0, ``""``, nobody, an empty list.
         """
         return {}
 

@@ -16,8 +16,11 @@ SAID_ABOVE: Final = ("phase", "seat_to_move")
 
 def usual_fields(round_type: type[Round], box: Box, plan: RoundPlan) -> dict[str, object]:
     """Return the value of each field of a round by *plan* where a position does not say."""
+    starts = round_type.STARTS
     usual: dict[str, object] = {
-        name: _nothing(kind) for name, kind in round_type.FIELDS.items() if name not in SAID_ABOVE
+        name: starts.get(name, _nothing(kind))
+        for name, kind in round_type.FIELDS.items()
+        if name not in SAID_ABOVE
     }
     return usual | {"seats": plan.seats, "dealer": plan.dealer} | dict(round_type.defaults(box))
 

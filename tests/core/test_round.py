@@ -55,6 +55,32 @@ def test_the_annotated_fields_are_public() -> None:
     }
 
 
+class StartedRound(CountingRound):
+    """A round with fields that have a value in the class."""
+
+    drawn: int = 3
+    turned: bool = False
+    _kept: int = 2
+
+
+def test_a_field_with_a_value_in_the_class_begins_each_round_with_it() -> None:
+    small = SmallTable("A B C")
+    round_ = StartedRound(small.box, small.table, RoundPlan(1, (0, 1), 1))
+    round_.drawn = 5
+
+    begun = StartedRound(small.box, small.table, RoundPlan(1, (0, 1), 1))
+
+    assert (begun.drawn, begun.turned) == (3, False)
+    assert {"drawn", "turned", "_kept"} <= set(vars(begun))
+
+
+def test_a_list_in_the_class_is_refused_since_all_rounds_would_share_it() -> None:
+    with pytest.raises(TypeError, match="marks: a list is made in deal"):
+
+        class SharedRound(CountingRound):
+            marks: list[int] = []  # noqa: RUF012 - the very fault
+
+
 def test_a_clone_has_lists_of_its_own() -> None:
     original = counting()
 

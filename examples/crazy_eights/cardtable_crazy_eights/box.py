@@ -94,6 +94,7 @@ class CrazyEightsBox(Box):
         by_rank = {rank: sum(bit[rank + s] for s in SUITS.values()) for rank in self.ranks}
         by_suit = {s: sum(bit[face] for face in faces if face[-1] == s) for s in SUITS.values()}
         self.twos: Final = by_rank["2"]
+        self.eights: Final = {suit: deck.first_by_face[EIGHT + s] for suit, s in SUITS.items()}
         self.same_suit: Final = [by_suit[face[-1]] & ~by_rank[EIGHT] for face in deck.faces]
         self.others: Final = [
             (by_rank[rank] | by_rank[EIGHT]) & ~same

@@ -14,7 +14,7 @@ from cardtable.api import (
     Seat,
     tr,
 )
-from cardtable_crazy_eights.box import EIGHT, NAMES, SUITS, CrazyEightsBox, Draw, Name, Play
+from cardtable_crazy_eights.box import EIGHT, NAMES, CrazyEightsBox, Draw, Name, Play
 
 PLAY: Final = 1
 NAME: Final = 2
@@ -38,13 +38,13 @@ class CrazyEightsRound(Round):
 
     box: CrazyEightsBox
     match: str
-    drawn: int
-    owed: int
-    plays: int
-    passes: int
-    is_reversed: bool
-    ending: str
-    winner: Seat
+    drawn: int = 0
+    owed: int = 0
+    plays: int = 0
+    passes: int = 0
+    is_reversed: bool = False
+    ending: str = ""
+    winner: Seat = NO_SEAT
     _held: list[int]
     _suit: int
     _others: int
@@ -53,8 +53,6 @@ class CrazyEightsRound(Round):
     def deal(self, plan: RoundPlan) -> None:
         """Deal the hands and turn a card up, as if the dealer had played it (2)."""
         box, table = self.box, self.table
-        self.drawn, self.owed, self.plays, self.passes = 0, 0, 0, 0
-        self.is_reversed, self.ending, self.winner = False, "", NO_SEAT
         table.unpack(box.draw)
         table.shuffle(box.draw)
         for seat in self.in_turn_order(self.next_seat(plan.dealer)):
@@ -82,14 +80,13 @@ class CrazyEightsRound(Round):
         return NAMES if self.phase == NAME else ()
 
     def play(self, move: Move) -> None:
-        kind = type(move)
-        if kind is Play:
-            self.play_card(move.face)  # type: ignore[attr-defined]  # a Play
-        elif kind is Draw:
+        if isinstance(move, Play):
+            self.play_card(move.face)
+        elif isinstance(move, Draw):
             self.draw()
-        elif kind is Name:
+        elif isinstance(move, Name):
             self.phase = PLAY
-            self.ask(EIGHT + SUITS[move.suit])  # type: ignore[attr-defined]  # a Name
+            self.ask(self.box.eights[move.suit])
             self.begin_turn(self.after(self.seat_to_move))
         else:
             self.pass_turn()
@@ -127,14 +124,13 @@ class CrazyEightsRound(Round):
                 self.is_reversed = not self.is_reversed
             elif self.table.zones[box.draw]:
                 self.owed += 2
-        self.ask(box.deck.faces[card])
+        self.ask(card)
         self.begin_turn(self.after(seat))
 
-    def ask(self, face: Face) -> None:
-        """Say what the next card must match: while cards are owed, a 2 (3, 5)."""
+    def ask(self, card: Card) -> None:
+        """Ask for a card that matches *card*; while cards are owed, for a 2 (3, 5)."""
         box = self.box
-        card = box.deck.first_by_face[face]
-        self.match = face
+        self.match = box.deck.faces[card]
         self._suit, self._others = box.same_suit[card], box.others[card]
         if self.owed:
             self._suit, self._others = 0, box.twos
@@ -169,7 +165,7 @@ class CrazyEightsRound(Round):
                 self.renew()
         self.owed = 0
         self._held[seat] = self.held_by(seat)
-        self.ask(self.match)
+        self.ask(box.deck.first_by_face[self.match])
         self.begin_turn(self.after(seat))
 
     def renew(self) -> None:
@@ -216,7 +212,7 @@ class CrazyEightsRound(Round):
         # A position from outside need not say what the top card says.
         face = self.match or box.deck.faces[zones[box.discard][-1]]
         if face in box.deck.cards_by_face:
-            self.ask(face)
+            self.ask(box.deck.first_by_face[face])
         is_drawn = self.drawn == box.draws or not zones[box.draw]
         self._end = box.can_pass if is_drawn else box.can_draw
 
