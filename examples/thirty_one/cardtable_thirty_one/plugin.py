@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from cardtable.api import GameEntry, hookimpl
 
+API_VERSION = 1
+
 
 @hookimpl
 def cardtable_games() -> Iterable[GameEntry]:
