@@ -88,7 +88,13 @@ def test_listing_imports_no_rules_and_getting_a_game_only_its_own(site: Site) ->
         ("1 / 0", "ZeroDivisionError"),
         ("from cardtable.api import NoSuchName", "NoSuchName"),
         ("", "it has no hook"),
-        ("API_VERSION = 0\n" + games_module(FINE), "version 0 of the plugin interface"),
+        (
+            "API_VERSION = 0\n" + games_module(FINE),
+            "it is written for version 0 of the plugin interface, and this cardtable has version 1;"
+            " a newer one of the plugin may fit",
+        ),
+        ("API_VERSION = 2\n" + games_module(FINE), "version 1; a newer cardtable fits"),
+        ("API_VERSION = '1'\n" + games_module(FINE), "version '1' of the plugin interface"),
         (games_module("1 / 0"), "cardtable_games failed: ZeroDivisionError"),
         (games_module("exit()"), "cardtable_games failed: SystemExit"),
         (games_module("'fine'"), "offers str, allowed is a list of GameEntry"),

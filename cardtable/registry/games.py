@@ -124,7 +124,15 @@ class Games:
             name=repr(clip(name)),
             names=alternatives(names),
         )
-        return UnknownGameError(message + did_you_mean(nearest(name, names)))
+        return UnknownGameError(message + self._lost() + did_you_mean(nearest(name, names)))
+
+    def _lost(self) -> str:
+        """Return the end of a message that names the plugins whose games nobody knows."""
+        lost = [one.distribution for one in self.plugins if one.faults and not one.games]
+        if not lost:
+            return ""
+        return "; " + tr("not to be used, as the list of plugins says: {names}",
+                         names=", ".join(lost))  # fmt: skip
 
 
 def load_games() -> Games:

@@ -159,10 +159,14 @@ def _no_such_hook(name: str) -> Fault:
 
 
 def _other_version(version: object) -> Fault:
+    is_newer = isinstance(version, int) and version > hooks.API_VERSION
+    remedy = tr("a newer cardtable fits") if is_newer else tr("a newer one of the plugin may fit")
     return Fault(
         tr(
-            "it is written for version {theirs} of the plugin interface; this cardtable has {ours}",
+            "it is written for version {theirs} of the plugin interface, and this cardtable has"
+            " version {ours}; {remedy}",
             theirs=repr(version),
             ours=hooks.API_VERSION,
+            remedy=remedy,
         )
     )

@@ -116,6 +116,7 @@ def test_the_list_of_games_names_clashing_ones_by_their_distributions(
         ("bad-table", 3, "'bad-table' of x-rules 1.0 cannot be used: TypeError: Rules.rounds"),
         ("same", 3, "several plugins offer the game 'same'; ask for x-first:same or x-second:same"),
         ("fien", 2, "there is no game 'fien'"),
+        ("fien", 2, "; not to be used, as the list of plugins says: x-broken (did you mean fine?)"),
     ],
 )
 def test_asking_for_a_game_that_cannot_be_had_gives_the_reason(

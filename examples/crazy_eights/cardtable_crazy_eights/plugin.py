@@ -5,6 +5,8 @@ from typing import Final
 
 from cardtable.api import GameEntry, Preset, hookimpl
 
+API_VERSION = 1
+
 SPECIAL: Final = Preset(
     "crazy-eights",
     "special",

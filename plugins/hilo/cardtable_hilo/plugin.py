@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from cardtable.api import GameEntry, hookimpl
 from cardtable_hilo.presets import PRESETS
 
+API_VERSION = 1
+
 
 @hookimpl
 def cardtable_games() -> Iterable[GameEntry]:

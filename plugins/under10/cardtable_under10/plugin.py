@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from cardtable.api import GameEntry, hookimpl
 from cardtable_under10.presets import UNDER10_PRESETS, YANIV_PRESETS
 
+API_VERSION = 1
+
 
 @hookimpl
 def cardtable_games() -> Iterable[GameEntry]:
