@@ -14,7 +14,7 @@ from cardtable.core.error import PluginError
 RESERVED_KEYS: Final = frozenset({"family", "variants"})
 """Sections of a house-rule file that belong to no game."""
 
-RESERVED_BOTS: Final = frozenset({"easy", "medium", "hard", "random", "cmd"})
+RESERVED_BOTS: Final = frozenset({"easy", "medium", "hard", "quick", "random", "cmd"})
 """What bots are called that every game has, and what a program that plays is announced by."""
 
 _KEY: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")

@@ -116,6 +116,12 @@ class Game:
 
     low_wins: ClassVar[bool] = True
 
+    turn_seconds: ClassVar[int] = 10
+    """How long a turn takes people, about; what they think, say and look for included."""
+
+    round_seconds: ClassVar[int] = 60
+    """How long it takes people to shuffle, deal and add up a round, about."""
+
     playout_plies: ClassVar[int] = 0
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
@@ -393,6 +399,20 @@ class Game:
         with that result as the last.
         """
         return []
+
+    def countables(self, rules: Any) -> Mapping[str, str]:  # noqa: ANN401
+        """Return what is worth counting over many matches: by its key what people call it.
+
+        A key is the kind of a note of the round, or one that `counts` gives.
+        """
+        return {}
+
+    def counts(self, rules: Any, entries: Sequence[Entry]) -> Mapping[str, int]:  # noqa: ANN401
+        """Return what happened in a match of *entries* that no note of a round tells.
+
+        Such as calls that were caught: how often, by the keys of `countables`.
+        """
+        return {}
 
     def wins_low(self, rules: Any) -> bool:  # noqa: ANN401
         """Tell whether few points are better than many."""

@@ -45,6 +45,8 @@ class Hilo(Game):
     """HILO for two to six seats (docs/rules/hilo.md)."""
 
     round_type = HiloRound
+    turn_seconds = 5
+    round_seconds = 45
     moves = MOVES
 
     def rules_type(self) -> type[HiloRules]:
@@ -112,6 +114,12 @@ class Hilo(Game):
 
     def explain(self, rules: HiloRules, result: Result, names: Sequence[str]) -> list[str]:
         return explain(rules, result, names)
+
+    def countables(self, rules: HiloRules) -> Mapping[str, str]:
+        return words.countables()
+
+    def counts(self, rules: HiloRules, entries: Sequence[Entry]) -> Mapping[str, int]:
+        return scoring.counts(rules, entries)
 
     def pad_question(self, rules: HiloRules, page: PadRound) -> Question | None:
         return pad.question(rules, page)

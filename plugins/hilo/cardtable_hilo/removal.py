@@ -101,6 +101,8 @@ class RemovalRound(Round):
         table, grid = self.table, self.box.grids[seat]
         cards = table.zones[grid]
         table.note("hilo", seat, [cards[place] for place in places])
+        if removal.is_diagonal:
+            table.note("diagonal", seat)
         table.gather(grid, places, self.box.discard)
         table.arrange(grid, removal.kept, removal.width)
 

@@ -50,6 +50,12 @@ def factor(rules: HiloRules, result: Result, seat: Seat) -> int:
     return rules.double_factor if caught else 1
 
 
+def counts(rules: HiloRules, entries: Sequence[Entry]) -> dict[str, int]:
+    """Return how many enders were caught out (7)."""
+    ended = [result for result in results(entries) if result.by != NO_SEAT]
+    return {"doubled": sum(factor(rules, result, result.by) > 1 for result in ended)}
+
+
 def standing(rules: HiloRules, entries: Sequence[Entry]) -> Standing:
     """Add up the points; the lowest total wins when the match is over (8)."""
     seats = joined_seats(entries)

@@ -172,6 +172,8 @@ def note_text(event: Event, names: Sequence[str]) -> str:
         return tr("The draw pile is empty, and the round ends with that.")
     if event.label.startswith(STARTER):
         return _found_starter(event.label.removeprefix(STARTER), names[event.seat])
+    if event.label == "diagonal":
+        return ""  # the note of the line itself tells it
     if event.label == "ender":
         return tr("{name} ends the round.", name=names[event.seat])
     return tr(
@@ -180,6 +182,15 @@ def note_text(event: Event, names: Sequence[str]) -> str:
         cards=_names(event.faces),
         points=_points(event.faces),
     )
+
+
+def countables() -> dict[str, str]:
+    """Return what is counted over many matches."""
+    return {
+        "hilo": tr("HILOs"),
+        "diagonal": tr("diagonals among them"),
+        "doubled": tr("enders who were not lowest"),
+    }
 
 
 def _found_starter(rule: str, name: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.api import ABORTED, NO_SEAT, Result
 from cardtable_hilo.scoring import score
-from draw import play, position, rules_of
+from draw import GAME, play, position, rules_of
 
 
 def points(*sums: int, ender: int = 0, **switches: object) -> tuple[int, ...]:
@@ -100,3 +100,25 @@ def test_the_doubling_compares_the_sums_after_the_reveal() -> None:
 # 12.6
 def test_who_ties_with_the_ender_scores_the_plain_sum() -> None:
     assert points(11, 11, 20) == (22, 11, 20)
+
+
+# --- what is counted over many matches
+
+
+def test_enders_who_were_not_lowest_are_counted() -> None:
+    rounds = [
+        Result("finished", (6, 2), 0),
+        Result("finished", (2, 6), 0),
+        Result("finished", (3, 3), 1),
+        Result("draw_pile_empty", (3, 9)),
+        Result(ABORTED, (None, None)),
+    ]
+
+    assert GAME.counts(rules_of(), rounds) == {"doubled": 2}
+    assert GAME.counts(rules_of(double_rule="off"), rounds) == {"doubled": 0}
+
+
+def test_everything_counted_has_a_title() -> None:
+    titles = GAME.countables(rules_of())
+
+    assert {"hilo", "diagonal", *GAME.counts(rules_of(), [])} == set(titles)

@@ -57,6 +57,8 @@ class Skipbo(Game):
     round_type = SkipboRound
     moves = MOVES
     incidents = INCIDENTS
+    turn_seconds = 15
+    round_seconds = 180
     low_wins = False
     playout_plies = 60
 
@@ -186,6 +188,12 @@ class Skipbo(Game):
         self, rules: SkipboRules, page: PadRound, question: Question, rows: Sequence[Sequence[str]]
     ) -> Counted:
         raise PadError(tr("count the cards that are left, and type their number"))
+
+    def countables(self, rules: SkipboRules) -> Mapping[str, str]:
+        return telling.countables()
+
+    def counts(self, rules: SkipboRules, entries: Sequence[Entry]) -> Mapping[str, int]:
+        return scoring.counts(entries)
 
     def score_marks(self, rules: SkipboRules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
         return pad.score_marks(rules, entries)

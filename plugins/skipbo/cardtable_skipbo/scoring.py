@@ -67,6 +67,11 @@ def winners(rules: SkipboRules, result: Result) -> tuple[Side, ...]:
     return tuple(side for side, cards in enumerate(left) if not cards)
 
 
+def counts(entries: Sequence[Entry]) -> dict[str, int]:
+    """Return how many rounds ended blocked (9)."""
+    return {BLOCKED: sum(result.ending == BLOCKED for result in results(entries))}
+
+
 def standing(rules: SkipboRules, entries: Sequence[Entry]) -> Standing:
     """Add up the points, and see whether the match is over (11)."""
     sides = sides_of(rules, len(joined_seats(entries)))

@@ -85,6 +85,14 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     return tr("{name} has no stock left; the others have one more turn.", name=name)
 
 
+def countables() -> dict[str, str]:
+    """Return what is counted over many matches."""
+    return {
+        BLOCKED: tr("times that nobody could move"),
+        LAST_TURNS: tr("rounds with last turns after a stock was empty"),
+    }
+
+
 def starter_text(
     rules: SkipboRules, entries: Sequence[Entry], plan: RoundPlan, names: Sequence[str]
 ) -> str:

@@ -124,3 +124,12 @@ def test_stocks_that_outgrow_the_cards_all_lose_cards_alike() -> None:
 
     assert extras == (4, -1, -1, -1)
     assert 4 * 30 + sum(extras) <= 162 * 3 // 4
+
+
+def test_blocked_rounds_are_counted_over_many_matches() -> None:
+    rounds = [won(0, 4), Result("blocked", (3, 4)), Result("blocked", (5, 4))]
+
+    found = GAME.counts(LEFTOVER, rounds)
+
+    assert found == {"blocked": 2}
+    assert set(found) <= set(GAME.countables(LEFTOVER))

@@ -50,6 +50,8 @@ class Under10(Game):
 
     round_type = Under10Round
     moves = MOVES
+    turn_seconds = 5
+    round_seconds = 60
 
     def rules_type(self) -> type[Under10Rules]:
         return Under10Rules
@@ -163,6 +165,12 @@ class Under10(Game):
 
     def score_marks(self, rules: Under10Rules, entries: Sequence[Entry]) -> Sequence[ScoreMark]:
         return pad.score_marks(rules, entries)
+
+    def countables(self, rules: Under10Rules) -> Mapping[str, str]:
+        return words.countables()
+
+    def counts(self, rules: Under10Rules, entries: Sequence[Entry]) -> Mapping[str, int]:
+        return scoring.counts(rules, entries)
 
     def join_total(self, rules: Under10Rules, entries: Sequence[Entry]) -> int | None:
         return scoring.join_total(rules, entries)

@@ -37,7 +37,11 @@ def score(rules: Under10Rules, result: Result) -> tuple[int, ...]:
     """Return each seat's points (7)."""
     if result.ending == ABORTED:
         return (0,) * len(result.figures)
-    winning = winners(rules, result)
+    return _scored(rules, result, winners(rules, result))
+
+
+def _scored(rules: Under10Rules, result: Result, winning: Sequence[Seat]) -> tuple[int, ...]:
+    """Return each seat's points where *winning* have won the round."""
     return tuple(
         0 if figure is None else _points(rules, result, seat, winning)
         for seat, figure in enumerate(result.figures)
@@ -69,7 +73,7 @@ def winners(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
     """Return who has won the round, in turn order after the caller; nobody if it was not called."""
     if result.by == NO_SEAT:
         return ()
-    if result.ending == "went_out" or not catchers(rules, result):
+    if result.ending == "went_out" or not is_caught(rules, result):
         return (result.by,)
     others = _others(rules, result)
     lowest = min(figure_of(result, seat) for seat in others)
@@ -77,11 +81,23 @@ def winners(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
     return found[:1] if rules.joint_winners == "first_after_caller" else found
 
 
-def catchers(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
-    """Return who catches the caller, in turn order after the caller (7, 9.36)."""
+def is_caught(rules: Under10Rules, result: Result) -> bool:
+    """Tell whether anybody catches the caller (7); asked of every round of a match, and often."""
     own = figure_of(result, result.by)
     if own == 0 and rules.zero_call_safe:
+        return False
+    most = own if rules.tie_is_caught else own - 1
+    for seat, figure in enumerate(result.figures):
+        if figure is not None and figure <= most and seat != result.by:
+            return True
+    return False
+
+
+def catchers(rules: Under10Rules, result: Result) -> tuple[Seat, ...]:
+    """Return who catches the caller, in turn order after the caller (7, 9.36)."""
+    if not is_caught(rules, result):
         return ()
+    own = figure_of(result, result.by)
     most = own if rules.tie_is_caught else own - 1
     return tuple(seat for seat in _others(rules, result) if figure_of(result, seat) <= most)
 
@@ -120,10 +136,15 @@ def jokers_of(result: Result, seat: Seat) -> int:
 
 @dataclass(slots=True)
 class Sheet:
-    """The totals of a match as its entries are added up; *out_at* has the round of going out."""
+    """The totals of a match as its entries are added up; *out_at* has the round of going out.
+
+    *caught* counts calls that were caught, *changed* totals that did more than grow.
+    """
 
     totals: list[int]
     rounds: int = 0
+    caught: int = 0
+    changed: int = 0
     out_at: dict[Seat, int] = field(default_factory=dict)
 
     def enter(self, rules: Under10Rules, entry: Entry) -> None:
@@ -135,16 +156,23 @@ class Sheet:
         elif isinstance(entry, Left):
             self.out_at.setdefault(entry.seat, self.rounds)
         elif entry.ending != ABORTED:
-            self.rounds += 1
-            winning = winners(rules, entry)
-            for seat, points in enumerate(score(rules, entry)):
-                if entry.figures[seat] is not None:
-                    before = self.totals[seat]
-                    self.totals[seat] = new_total(rules, before, points, is_winner=seat in winning)
+            self.enter_result(rules, entry)
         if rules.end_mode == "last_standing":
             for seat, total in enumerate(self.totals):
                 if is_past_limit(rules, total):
                     self.out_at.setdefault(seat, self.rounds)
+
+    def enter_result(self, rules: Under10Rules, result: Result) -> None:
+        """Add the *result* of a round (7, 8)."""
+        self.rounds += 1
+        winning = winners(rules, result)
+        self.caught += result.by != NO_SEAT and result.by not in winning
+        for seat, points in enumerate(_scored(rules, result, winning)):
+            if result.figures[seat] is not None:
+                before = self.totals[seat]
+                total = new_total(rules, before, points, is_winner=seat in winning)
+                self.changed += total != before + points
+                self.totals[seat] = total
 
     def places(self) -> tuple[int, ...]:
         """Return the places: who is still in, then who went out later, then lower totals (8)."""
@@ -160,6 +188,12 @@ def added_up(rules: Under10Rules, entries: Sequence[Entry]) -> Sheet:
     for entry in entries:
         sheet.enter(rules, entry)
     return sheet
+
+
+def counts(rules: Under10Rules, entries: Sequence[Entry]) -> dict[str, int]:
+    """Return how many calls were caught (7), and how many totals did more than grow (8, 9.37)."""
+    sheet = added_up(rules, entries)
+    return {"caught": sheet.caught, "changed": sheet.changed}
 
 
 def new_total(rules: Under10Rules, before: int, points: int, *, is_winner: bool) -> int:

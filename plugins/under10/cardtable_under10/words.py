@@ -201,6 +201,16 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     return sentences[event.label]
 
 
+def countables() -> dict[str, str]:
+    """Return what is counted over many matches."""
+    return {
+        "called": tr("calls"),
+        "caught": tr("calls that were caught"),
+        "went_out": tr("seats that went out with an empty hand"),
+        "changed": tr("totals halved or set anew"),
+    }
+
+
 def warning(view: View, names: Sequence[str]) -> str:
     """Return the warning of the last turns."""
     caller = caller_of(view)

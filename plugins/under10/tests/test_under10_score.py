@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardtable.api import Joined, Result
 from under10_table import GAME, called, points, rules_of
 
 # 12.6 and 12.7, and the case "a failed call costs your own sum plus 30, and equality fails"
@@ -128,3 +129,17 @@ def test_a_seat_that_is_out_scores_nothing() -> None:
 
 def test_a_round_that_was_stopped_scores_nothing() -> None:
     assert points(None, None, by=-1, ending="aborted") == [0, 0]
+
+
+# What is counted over many matches
+
+
+def test_caught_calls_and_totals_that_became_others_are_counted() -> None:
+    seats = [Joined(seat) for seat in range(2)]
+    rounds = [called(40, 6), called(7, 30), Result("pile_empty", (9, 70)), called(5, 9)]
+
+    found = GAME.counts(rules_of(limit=200), [*seats, *rounds])
+
+    # 70 for the first seat, which was caught; then 100 for the second, which become 50.
+    assert found == {"caught": 1, "changed": 1}
+    assert {"called", "went_out", *found} == set(GAME.countables(rules_of()))
