@@ -187,7 +187,8 @@ class Match(MatchState):
             self.rules,
             self.names,
             self.header.seed,
-            self.header.position if is_first_table else "",
+            position=self.header.position if is_first_table else "",
+            chance=self._start.chance,
         )
 
     def reseat(self, seat: Seat, player: str) -> None:

@@ -1,7 +1,7 @@
 """How the rounds of a match begin: dealt, or the first one set up as a position says."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
 
 from cardtable.core.box import Box
 from cardtable.core.chance import Outcome, RecordedChance, SeededChance
@@ -14,11 +14,15 @@ from cardtable.match.turn import PlayedRound
 from cardtable.position import Position, read_position, write_position
 from cardtable.text import tr
 
+MakeChance: TypeAlias = Callable[[int, str], SeededChance]
+"""Makes the chance of a round from the seed of the match and what the round is called."""
+
 
 class Start:
     """Begins rounds of *game* under *rules* for the seats called *names*.
 
     *position* is the text of a position that the first round begins from, or empty.
+    *chance* makes what shuffles.
     """
 
     def __init__(
@@ -27,11 +31,14 @@ class Start:
         rules: Any,  # noqa: ANN401 - each game has house rules of its own type
         names: Sequence[str],
         seed: int,
+        *,
         position: str,
+        chance: MakeChance = SeededChance,
     ) -> None:
         self._game = game
         self._rules = rules
         self._seed = seed
+        self.chance: Final = chance
         self._names = tuple(names)
         seat_count = len(self._names)
         self.box: Final[Box] = game.box(rules, seat_count)
@@ -64,7 +71,7 @@ class Start:
         self, plan: RoundPlan, first_ply: int, outcomes: Sequence[Outcome] = ()
     ) -> PlayedRound:
         """Begin a round on a watched table; recorded *outcomes* come before the seed's own."""
-        then = SeededChance(self._seed, f"round {plan.number}")
+        then = self.chance(self._seed, f"round {plan.number}")
         chance = RecordedChance(outcomes, then, self.box.deck)
         if self.position and plan.number == 1:
             return self._set_up(plan, first_ply, chance)

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from cardtable.core.blame import blamed
 from cardtable.core.box import Box
+from cardtable.core.chance import SeededChance
 from cardtable.core.error import PluginError, RecordError
 from cardtable.core.game import Game
 from cardtable.core.move import Incident, Move
@@ -14,7 +15,7 @@ from cardtable.core.result import Entry, RoundPlan, Standing, totals_by_seat
 from cardtable.core.view import View
 from cardtable.core.wording import harmless
 from cardtable.core.zone import NO_SEAT, Seat
-from cardtable.match.start import Start
+from cardtable.match.start import MakeChance, Start
 from cardtable.match.turn import Happening, PlayedRound
 from cardtable.position import Position
 from cardtable.record import Header, Line, Record, SeatEntry
@@ -28,7 +29,7 @@ class MatchState:
     """Rounds of *game* until the match is decided.
 
     *rules* are the house rules as plain values, locked from here on. Seats are numbered
-    from 0 and never renumbered.
+    from 0 and never renumbered. Only a laboratory asks for another *chance* than the usual one.
     """
 
     def __init__(
@@ -37,10 +38,14 @@ class MatchState:
         rules: Any,  # noqa: ANN401 - each game has house rules of its own type
         header: Header,
         sink: Sink | None = None,
+        *,
+        chance: MakeChance = SeededChance,
     ) -> None:
         # A record may call its seats anything, and these names are shown.
         self.seats = [replace(seat, name=harmless(seat.name)) for seat in header.seats]
-        self._start = Start(game, rules, self.names, header.seed, header.position)
+        self._start = Start(
+            game, rules, self.names, header.seed, position=header.position, chance=chance
+        )
         self.game: Final = game
         self.rules: Final = rules
         self.header: Final = replace(header, position=self._start.position)
