@@ -25,7 +25,8 @@ EXTRAS_LOCK: Final = ROOT / "requirements-extras.lock"
 DOCS_LOCK: Final = ROOT / "requirements-docs.lock"
 OPENSPIEL_LOCK: Final = ROOT / "requirements-openspiel.lock"
 LOCKS: Final = (LOCK, EXTRAS_LOCK, DOCS_LOCK, OPENSPIEL_LOCK)
-LARGE_EXTRAS: Final = ("learning",)  # what the two commands of the README do without
+# What the two commands of the README do without.
+LARGE_EXTRAS: Final = ("cluster", "learning", "plots")
 PYTHONS: Final = ("3.11", "3.12", "3.13")
 PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; (.*?))? \\$", re.MULTILINE)
 

@@ -11,6 +11,7 @@ import typer
 from cardtable.cli.called import example
 from cardtable.cli.check_command import CHECK_HELP, check_game
 from cardtable.cli.house_rules_commands import house_rules
+from cardtable.cli.lab_command import COMPARE_HELP, SIMULATE_HELP, compare, simulate
 from cardtable.cli.new_game_command import NEW_GAME_HELP, new_game
 from cardtable.cli.options import (
     Common,
@@ -312,6 +313,8 @@ app.command(help=HISTORY_HELP)(history)
 app.command(help=TOURNAMENT_HELP)(tournament)
 app.command("new-game", help=NEW_GAME_HELP)(new_game)
 app.command("check-game", help=CHECK_HELP)(check_game)
+app.command(help=SIMULATE_HELP)(simulate)
+app.command(help=COMPARE_HELP)(compare)
 
 
 @app.command(

@@ -81,8 +81,21 @@ Think = Annotated[
 ]
 
 
+class Checked:
+    """A group of options that is looked at before the command begins."""
+
+    __slots__ = ()
+
+    def check(self) -> None:
+        """Refuse what will not do.
+
+        :raises InputError: something will not.
+        """
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
-class Common:
+class Common(Checked):
     """What every command takes."""
 
     lang: Annotated[
@@ -108,7 +121,7 @@ class Common:
 
 
 @dataclass(frozen=True, slots=True)
-class RuleOptions:
+class RuleOptions(Checked):
     """The house rules of the table, from the command line."""
 
     preset: Annotated[
@@ -200,7 +213,7 @@ def command(function: Callable[..., object]) -> Callable[..., Any]:
         with reported(debug=bool(values["debug"])):
             arguments = {name: _gathered(one, values) for name, one in given.items()}
             for argument in arguments.values():
-                if isinstance(argument, Common | RuleOptions):
+                if isinstance(argument, Checked):
                     argument.check()
             function(**arguments)
 
