@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardtable.cli.columns import in_columns
+from cardtable.cli.columns import DOTS, in_columns
 from cardtable.cli.look import Paper
 from cardtable.core.wording import clean
-from cardtable.lab import Figure, Findings, Report, SeatLine
+from cardtable.lab import Figure, Findings, Report, SeatLine, Spread
 from cardtable.lab.words import (
     conclusions,
     event_title,
@@ -20,13 +20,16 @@ from cardtable.lab.words import (
 )
 from cardtable.render import BLANK, Row, Span
 from cardtable.render.span import TITLE
+from cardtable.render.width import cell_width, cut
 from cardtable.text import tr
 
 WIDE: Final = 78
 """With fewer cells tables have fewer columns."""
 
-_MOST_BARS: Final = 24
+_MOST_BARS: Final = 16
 _LEAST_BAR: Final = 10
+_LEAST_TITLE: Final = 16
+_WIDEST_NAME: Final = 24
 
 
 def simulation_rows(report: Report, paper: Paper) -> Iterator[Row]:
@@ -48,8 +51,10 @@ def findings_rows(one: Findings, paper: Paper) -> Iterator[Row]:
     yield from _table(rows, room)
     yield BLANK
     yield from _sentences([starters_text(one)], paper)
-    yield BLANK
-    yield from _bars(one, paper)
+    yield from _spread(tr("How many of 100 matches have so many rounds"), one.spread, paper)
+    yield from _spread(
+        tr("How often of 100 times a round brings so many points"), one.scores, paper
+    )
     for title, lines in ((tr("Seat"), one.seats), (tr("Player"), one.players)):
         if len(lines) > 1:
             yield BLANK
@@ -75,16 +80,17 @@ def comparison_rows(report: Report, paper: Paper) -> Iterator[Row]:
         yield from _heading(title, paper)
         yield from _sentences(sentences, paper)
     yield BLANK
-    if report.swept:
-        yield from sweep_rows(report, paper)
+    table = _comparison(report)
+    if report.swept or _is_too_wide(table, paper.screen.width):
+        yield from by_figure_rows(report, paper)
     else:
-        yield from _table(_comparison(report), paper.screen.width)
+        yield from _table(table, paper.screen.width)
     yield BLANK
     yield from _sentences(notes(report), paper)
 
 
-def sweep_rows(report: Report, paper: Paper) -> Iterator[Row]:
-    """Yield a table of each figure over the values of a switch, with bars."""
+def by_figure_rows(report: Report, paper: Paper) -> Iterator[Row]:
+    """Yield a table of each figure, a row for each set of rules, with bars."""
     titles = length_titles()
     tables = [(titles[key], [measured(one)[key] for one in report.findings]) for key in titles]
     for key, title in report.event_titles.items():
@@ -92,7 +98,7 @@ def sweep_rows(report: Report, paper: Paper) -> Iterator[Row]:
         if any(key in lines for lines in by_key):
             figures = [lines[key].measure if key in lines else Figure() for lines in by_key]
             tables.append((event_title(key, title), figures))
-    values = [clean(one.name) for one in report.findings]
+    values = _names(report)
     for place, (title, figures) in enumerate(tables):
         if place:
             yield BLANK
@@ -103,7 +109,7 @@ def sweep_rows(report: Report, paper: Paper) -> Iterator[Row]:
 def _comparison(report: Report) -> list[tuple[str, ...]]:
     """Return the table of all figures, a column for each set of rules."""
     titles = length_titles()
-    head = ("", *(clean(one.name) for one in report.findings))
+    head = ("", *_names(report))
     rows = [head]
     for key, title in titles.items():
         rows.append((title, *(with_interval(measured(one)[key]) for one in report.findings)))
@@ -116,6 +122,17 @@ def _comparison(report: Report) -> list[tuple[str, ...]]:
             cells = [with_interval(lines[0].measure) if lines else "-" for lines in found]
             rows.append((event_title(key, title), *cells))
     return rows
+
+
+def _names(report: Report) -> list[str]:
+    return [cut(clean(one.name), _WIDEST_NAME, DOTS) for one in report.findings]
+
+
+def _is_too_wide(table: Sequence[Sequence[str]], room: int) -> bool:
+    """Tell whether *table* leaves too little room for what its rows are called."""
+    columns = list(zip(*table, strict=True))[1:]
+    figures = sum(2 + max(map(cell_width, column)) for column in columns)
+    return room - figures < _LEAST_TITLE
 
 
 def _wins(one: Findings, seat: int) -> str:
@@ -152,27 +169,19 @@ def _sentences(texts: Sequence[str], paper: Paper) -> Iterator[Row]:
         yield from paper.sentence(clean(text))
 
 
-def _bars(one: Findings, paper: Paper) -> Iterator[Row]:
-    """Yield how many of 100 matches had so many rounds."""
-    spread = _coarser(one.spread, one.step)
-    step, counts = spread
-    if len(counts) < 2:  # noqa: PLR2004 - one bar alone says nothing
+def _spread(title: str, spread: Spread, paper: Paper) -> Iterator[Row]:
+    """Yield how often the values of *spread* came, below their *title*."""
+    shown = spread.coarser(_MOST_BARS)
+    if len(shown.counts) < 2:  # noqa: PLR2004 - one bar alone says nothing
         return
-    yield from _heading(tr("How many of 100 matches have so many rounds"), paper)
-    shares = [100 * count / one.decided for _, count in counts]
-    names = [str(low) if step == 1 else f"{low}-{low + step - 1}" for low, _ in counts]
+    yield BLANK
+    yield from _heading(title, paper)
+    names = [
+        str(low) if shown.step == 1 else tr("{low} to {high}", low=low, high=low + shown.step - 1)
+        for low, _ in shown.counts
+    ]
+    shares = [share for _, share in shown.shares()]
     yield from _bar_rows(names, shares, [number(share) for share in shares], paper)
-
-
-def _coarser(counts: Sequence[tuple[int, int]], step: int) -> tuple[int, Sequence[tuple[int, int]]]:
-    """Return *counts* in steps so wide that there are not too many bars."""
-    while len(counts) > _MOST_BARS:
-        step *= 2
-        found: dict[int, int] = {}
-        for low, count in counts:
-            found[low // step * step] = found.get(low // step * step, 0) + count
-        counts = sorted(found.items())
-    return step, counts
 
 
 def _figure_bars(names: Sequence[str], figures: Sequence[Figure], paper: Paper) -> Iterator[Row]:

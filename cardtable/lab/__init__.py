@@ -13,7 +13,7 @@ from cardtable.lab.job import Batch, Job, LabError, make_job
 from cardtable.lab.page import page
 from cardtable.lab.picture import check_pictures, draw
 from cardtable.lab.rating import Rating, RatingsMissingError, check_ratings
-from cardtable.lab.report import Findings, Report, SeatLine, report_of
+from cardtable.lab.report import Findings, Report, SeatLine, Spread, report_of
 from cardtable.lab.schedule import Fixture, schedule, table_size
 from cardtable.lab.seating import read_lab_players
 from cardtable.lab.tournament import Figures, Tournament
@@ -32,6 +32,7 @@ __all__ = (
     "Report",
     "Run",
     "SeatLine",
+    "Spread",
     "Tournament",
     "check_pictures",
     "check_ratings",

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from importlib import import_module
 from importlib.util import find_spec
+from logging import CRITICAL, getLogger
 from typing import Any, Final
 
 from cardtable.core.wording import clip, said
@@ -42,6 +43,8 @@ def play_on_cluster(run: Run, address: str, tell: Callable[[str], object]) -> No
     check_cluster()
     # The types of distributed are its own affair, and it is not there as a rule.
     distributed: Any = import_module("distributed")
+    # Whatever it logs of workers that come and go, people are told what matters of it.
+    getLogger("distributed").setLevel(CRITICAL)
     with closing(_client(distributed, address)) as client:
         workers = sum(client.nthreads().values())
         tell(tr("playing on one worker", "playing on {count} workers", count=workers))

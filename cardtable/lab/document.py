@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from cardtable.lab.interval import Figure
-from cardtable.lab.report import Difference, EventLine, Findings, Report, SeatLine
+from cardtable.lab.report import Difference, EventLine, Findings, Report, SeatLine, Spread
 
 FORMAT: Final = 1
 DIGITS: Final = 6
@@ -97,11 +97,13 @@ def _findings(one: Findings) -> dict[str, Any]:
         "players": [_seat(line) for line in one.players],
         "events": [_event(line) for line in one.events],
         "round_endings": [_event(line) for line in one.endings],
-        "rounds_of_matches": {
-            "step": one.step,
-            "counts": [list(pair) for pair in one.spread],
-        },
+        "rounds_of_matches": _spread(one.spread),
+        "points_of_rounds": _spread(one.scores),
     }
+
+
+def _spread(spread: Spread) -> dict[str, Any]:
+    return {"step": spread.step, "counts": [list(pair) for pair in spread.counts]}
 
 
 def _seat(line: SeatLine) -> dict[str, Any]:
@@ -162,8 +164,9 @@ def _rows(one: Findings) -> Iterator[list[object]]:
         for line in events:
             yield [*_row(kind, line.key, "in_100_rounds", line.in_rounds)[:-1], line.count]
             yield [*_row(kind, line.key, "a_match", line.a_match)[:-1], line.count]
-    for low, count in one.spread:
-        yield ["matches_of_rounds", "", f"{low} to {low + one.step - 1}", "", "", "", count]
+    for kind, spread in (("rounds_of_matches", one.spread), ("points_of_rounds", one.scores)):
+        for low, count in spread.counts:
+            yield [kind, "", f"{low} to {low + spread.step - 1}", "", "", "", count]
 
 
 def _seat_rows(kind: str, lines: Sequence[SeatLine]) -> Iterator[list[object]]:

@@ -7,12 +7,13 @@ colour says stands beside it in words.
 from collections.abc import Sequence
 from importlib.util import find_spec
 from io import BytesIO
+from logging import ERROR, getLogger
 from math import ceil, fsum
 from typing import TYPE_CHECKING, Any, Final
 
 from cardtable.lab.interval import Figure
 from cardtable.lab.job import LabError
-from cardtable.lab.report import Findings, Report
+from cardtable.lab.report import Findings, Report, Spread
 from cardtable.lab.words import event_title, length_titles, measured, summary
 from cardtable.text import tr
 
@@ -66,6 +67,8 @@ def draw(report: Report, ending: str) -> bytes:
     from matplotlib import rc_context  # noqa: PLC0415 - an extra, slow to import
     from matplotlib.figure import Figure as Canvas  # noqa: PLC0415 - as above
 
+    # What it says of its caches is for nobody who asked for a picture.
+    getLogger("matplotlib").setLevel(ERROR)
     form = ending.removeprefix(".")
     with rc_context(_SETTINGS):
         canvas = Canvas(layout="constrained")
@@ -83,8 +86,12 @@ def draw(report: Report, ending: str) -> bytes:
 
 def _draw_simulation(report: Report, canvas: "Canvas") -> None:
     (one,) = report.findings
-    rows = _rows(canvas, 2)
-    _draw_spread(rows[0], report.findings)
+    rows = _rows(canvas, 3)
+    _draw_lengths(rows[0], report.findings)
+    _draw_spread(rows[2], [one.scores], [""])
+    rows[2].set_title(tr("What a round brings"))
+    rows[2].set_xlabel(tr("points of a side in a round"))
+    rows[2].set_ylabel(tr("of 100 times"))
     seats = [tr("seat {seat}", seat=line.name) for line in one.seats]
     wins = [line.wins for line in one.seats]
     _draw_points(rows[1], seats, wins, 0)
@@ -97,7 +104,7 @@ def _draw_simulation(report: Report, canvas: "Canvas") -> None:
 
 def _draw_comparison(report: Report, canvas: "Canvas") -> None:
     rows = _rows(canvas, 1 + len(report.differences))
-    _draw_spread(rows[0], report.findings)
+    _draw_lengths(rows[0], report.findings)
     titles = length_titles()
     first = report.findings[0]
     bases = measured(first)
@@ -140,28 +147,31 @@ def _rows(canvas: "Canvas", count: int, columns: int = 1) -> list["Axes"]:
     return [canvas.add_subplot(count, columns, place + 1) for place in range(count * columns)]
 
 
-def _draw_spread(axes: "Axes", findings: Sequence[Findings]) -> None:
-    """Draw how many of 100 matches have so many rounds, beside one another for several rules."""
-    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415 - as above
-
-    count = len(findings)
-    step = max((one.step for one in findings), default=1)
-    for place, one in enumerate(findings):
-        shares = (
-            {low: 100 * found / one.decided for low, found in one.spread} if one.decided else {}
-        )
-        width = 0.8 * step / count
-        axes.bar(
-            [low + (place - (count - 1) / 2) * width for low in shares],
-            list(shares.values()),
-            width,
-            color=COLOURS[place % len(COLOURS)],
-            label=one.name,
-        )
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+def _draw_lengths(axes: "Axes", findings: Sequence[Findings]) -> None:
+    """Draw how many of 100 matches have so many rounds."""
+    _draw_spread(axes, [one.spread for one in findings], [one.name for one in findings])
     axes.set_title(tr("How long matches get"))
     axes.set_xlabel(tr("rounds a match"))
     axes.set_ylabel(tr("of 100 matches"))
+
+
+def _draw_spread(axes: "Axes", spreads: Sequence[Spread], names: Sequence[str]) -> None:
+    """Draw how often of 100 times each value came, several *spreads* beside one another."""
+    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415 - as above
+
+    count = len(spreads)
+    step = max((spread.step for spread in spreads), default=1)
+    width = 0.8 * step / count
+    for place, (spread, name) in enumerate(zip(spreads, names, strict=True)):
+        shares = spread.shares()
+        axes.bar(
+            [low + (spread.step - 1) / 2 + (place - (count - 1) / 2) * width for low, _ in shares],
+            [share for _, share in shares],
+            width,
+            color=COLOURS[place % len(COLOURS)],
+            label=name,
+        )
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     if count > 1:
         axes.legend()
 

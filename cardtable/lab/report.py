@@ -50,12 +50,36 @@ class EventLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """How often each value came: for the lowest of each *step* values their count."""
+
+    step: int
+    counts: Sequence[tuple[int, int]]
+
+    def shares(self) -> list[tuple[int, float]]:
+        """Return how many of 100 values are in each step."""
+        whole = sum(count for _, count in self.counts)
+        return [(low, HUNDRED * count / whole) for low, count in self.counts]
+
+    def coarser(self, most: int) -> "Spread":
+        """Return the same in no more than so many steps."""
+        step, counts = self.step, list(self.counts)
+        while len(counts) > most:
+            step *= 2
+            found: dict[int, int] = {}
+            for low, count in counts:
+                found[low // step * step] = found.get(low // step * step, 0) + count
+            counts = sorted(found.items())
+        return Spread(step, counts)
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
     """What came of the matches under one set of house rules.
 
     *lengths* are by `ROUNDS`, `TURNS` and `MINUTES`; *starters* is how many of 100 rounds whoever
     begins them wins, and *even* how many would be even. *spread* says how many matches had so
-    many rounds, in steps of *step*.
+    many rounds, *scores* how often a side got so many points in a round.
     """
 
     name: str
@@ -72,8 +96,8 @@ class Findings:
     players: Sequence[SeatLine]
     events: Sequence[EventLine]
     endings: Sequence[EventLine]
-    spread: Sequence[tuple[int, int]]
-    step: int
+    spread: Spread
+    scores: Spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +226,8 @@ def _findings(
         ],
         events,
         endings,
-        spread.counts(),
-        spread.width,
+        Spread(spread.width, spread.counts()),
+        Spread(tally.scores.width, tally.scores.counts()),
     )
 
 

@@ -128,6 +128,23 @@ def test_a_comparison_says_what_differs_and_shows_all_figures(lab: Lab) -> None:
     assert any(line.split()[-2:] == ["rules", "limit=40"] for line in lines)
 
 
+def test_where_columns_find_no_room_each_figure_has_its_rows(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    words = [word for limit in (20, 30, 40) for word in ("--b", f"limit={limit}")]
+
+    done = lab("compare", "hilo", "--games", "3", "--seats", "2", *words)
+
+    assert done.code == 0, done.err
+    lines = done.out.splitlines()
+    assert max(map(len, lines)) <= 60
+    start = lines.index("rounds a match")
+    assert [line.split()[0] for line in lines[start + 2 : start + 5]] == [
+        f"limit={limit}" for limit in (20, 30, 40)
+    ]
+
+
 def test_files_presets_variants_and_settings_are_compared(lab: Lab, tmp_path: Path) -> None:
     family = '[variants.brief]\ngame = "yaniv"\nlimit = 101\n'
     (tmp_path / "cardtable.toml").write_text(family, encoding="utf-8")

@@ -1,5 +1,6 @@
 """What is kept of many matches: sums that add up alike in any order, and figures from them."""
 
+import pickle
 from math import sqrt
 from random import Random
 from statistics import NormalDist, fmean, stdev, variance
@@ -56,6 +57,18 @@ def test_a_histogram_widens_its_bins_and_loses_nothing() -> None:
     assert sum(count for _, count in found.counts()) == len(VALUES)
     for low, count in found.counts():
         assert count == sum(low <= value < low + found.width for value in VALUES)
+
+
+def test_many_matches_take_no_more_room_than_some() -> None:
+    found = []
+    for count in (1_000, 40_000):
+        sample, histogram = Sample(), Histogram()
+        for place in range(count):
+            sample.add(place * 7919 % 1009)
+            histogram.add(place * 7919 % 1009)
+        found.append(len(pickle.dumps((sample, histogram))))
+
+    assert found[1] < found[0] + 200
 
 
 def test_a_histogram_shows_what_is_empty_in_between() -> None:

@@ -17,6 +17,7 @@ from cardtable.lab.report import (
     Difference,
     EventLine,
     SeatLine,
+    Spread,
 )
 from cardtable.lab.words import conclusions, notes, number, starters_text, summary, with_interval
 
@@ -43,8 +44,8 @@ def findings(name: str = "these rules", **changes: Any) -> Findings:  # noqa: AN
         players=[SeatLine("quick", share, Figure(1.5), Figure(70.0))],
         events=[event],
         endings=[event],
-        spread=[(8, 4), (9, 6)],
-        step=1,
+        spread=Spread(1, [(8, 4), (9, 6)]),
+        scores=Spread(2, [(0, 9), (2, 0), (4, 1)]),
     )
     return replace(made, **changes)
 
@@ -95,6 +96,14 @@ def test_a_figure_has_as_many_digits_as_say_something() -> None:
 
 def test_a_rounded_zero_has_no_sign() -> None:
     assert number(-0.04) == "0.0"
+
+
+def test_a_spread_gets_coarser_and_keeps_all() -> None:
+    spread = Spread(1, [(3, 1), (4, 2), (5, 0), (6, 4), (7, 1)])
+
+    assert spread.coarser(5) == spread
+    assert spread.coarser(3) == Spread(2, [(2, 1), (4, 2), (6, 5)])
+    assert Spread(1, [(3, 1), (4, 3)]).shares() == [(3, 25.0), (4, 75.0)]
 
 
 # --- sentences
