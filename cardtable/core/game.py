@@ -362,8 +362,15 @@ class Game:
         return ""
 
     def zone_title(self, name: str) -> str:
-        """Return what people call the zones called *name*."""
-        return name
+        """Return what people call the zones called *name*; the usual ones have usual titles."""
+        usual = {
+            "draw": tr("Draw pile"),
+            "discard": tr("Discard pile"),
+            "grid": tr("Grid"),
+            "hand": tr("Hand"),
+            "stock": tr("Stock"),
+        }
+        return usual.get(name) or name.capitalize()
 
     def zone_sign(self, name: str) -> str:
         """Return what moves call the zones called *name* where there are several: ``d`` for d1."""
