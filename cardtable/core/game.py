@@ -25,6 +25,7 @@ from cardtable.core.pad import (
     PadRound,
     Question,
     ScoreMark,
+    cards_counted,
     plain_answer,
     plain_question,
     plain_result,
@@ -368,8 +369,15 @@ class Game:
         return ""
 
     def zone_title(self, name: str) -> str:
-        """Return what people call the zones called *name*."""
-        return name
+        """Return what people call the zones called *name*; the usual ones have usual titles."""
+        usual = {
+            "draw": tr("Draw pile"),
+            "discard": tr("Discard pile"),
+            "grid": tr("Grid"),
+            "hand": tr("Hand"),
+            "stock": tr("Stock"),
+        }
+        return usual.get(name) or name.capitalize()
 
     def zone_sign(self, name: str) -> str:
         """Return what moves call the zones called *name* where there are several: ``d`` for d1."""
@@ -457,11 +465,24 @@ class Game:
     ) -> Counted:
         """Return the figure that *question* asks for, added up from cards.
 
-        *rows* are the words typed, numbers or cards, row by row.
+        *rows* are the words typed, numbers or cards, row by row. Usually their `face_points`
+        are added up.
 
         :raises PadError: they cannot be read, or lie on no table.
         """
-        raise PadError(tr("this game does not say what its cards count; type the sum"))
+        deck = self.deck(rules, len(page.names))
+        points = {face: self.face_points(rules, face) for face in deck.cards_by_face}
+        known = {face: count for face, count in points.items() if count is not None}
+        if len(known) < len(points):
+            raise PadError(tr("this game does not say what its cards count; type the sum"))
+        return cards_counted(deck, known, rows)
+
+    def face_points(self, rules: Any, face: Face) -> int | None:  # noqa: ANN401
+        """Return what a card that shows *face* counts in a figure, where that is all it takes.
+
+        `None` where a figure is no sum of cards, which is what the score pad then says.
+        """
+        return None
 
     def score_marks(self, rules: Any, entries: Sequence[Entry]) -> Sequence[ScoreMark]:  # noqa: ANN401
         """Return what a score sheet marks in the last of *entries*, which is a result.

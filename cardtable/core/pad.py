@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
-from cardtable.core.deck import Face
-from cardtable.core.error import CardtableError
+from cardtable.core.deck import Deck, Face
+from cardtable.core.error import CardtableError, NotationError
 from cardtable.core.result import Result, RoundPlan, Side
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.text import tr
@@ -162,6 +162,28 @@ def number_told(word: str, allowed: Collection[int]) -> int | None:
             )
         )
     return number
+
+
+def cards_counted(deck: Deck, points: Mapping[Face, int], rows: Sequence[Sequence[str]]) -> Counted:
+    """Return what cards of *deck* come to that count *points*, told by face or as numbers.
+
+    :raises PadError: a word is neither.
+    """
+    figure, numbers = 0, 0
+    faces: list[Face] = []
+    for word in [word for row in rows for word in row]:
+        try:
+            found = deck.parse_faces(word)
+        except NotationError as error:
+            number = number_told(word, points.values())
+            if number is None:
+                raise PadError(str(error)) from None
+            figure += number
+            numbers += 1
+        else:
+            faces += found
+            figure += sum(points[face] for face in found)
+    return Counted(figure, () if numbers else tuple(faces))
 
 
 def plain_question(page: PadRound) -> Question | None:

@@ -9,8 +9,6 @@ from cardtable_crazy_eights.house_rules import CrazyEightsRules
 
 SUITS: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 EIGHT: Final = "8"
-POINTS: Final = {EIGHT: 50, "J": 10, "Q": 10, "K": 10}
-"""What a card counts, by its rank; others count their number, and aces what is agreed."""
 
 ZONES: Final = (
     Zone("draw", sees=NONE),
@@ -53,6 +51,12 @@ MOVES: Final = (Play, Draw, Pass, Name)
 NAMES: Final = tuple(Name(suit) for suit in SUITS)
 
 
+def points_of(rules: CrazyEightsRules, face: Face) -> int:
+    """Return what a card counts that is left in a hand (7)."""
+    points = {EIGHT: 50, "J": 10, "Q": 10, "K": 10, "A": rules.ace_points}
+    return points.get(face[:-1]) or int(face[:-1])
+
+
 class MoveSets(dict[int, tuple[Move, ...]]):
     """Gives the moves of a set of them, which is an int with a bit for each."""
 
@@ -86,8 +90,7 @@ class CrazyEightsBox(Box):
         self.can_pass: Final = 2 << len(faces)
         self.bits: Final = [bit[face] for face in deck.faces]
         self.ranks: Final = [face[:-1] for face in deck.faces]
-        points = POINTS | {"A": rules.ace_points}
-        self.points: Final = [points.get(rank) or int(rank) for rank in self.ranks]
+        self.points: Final = [points_of(rules, face) for face in deck.faces]
         specials = {EIGHT: True, "2": rules.twos, "Q": rules.queens, "A": rules.aces}
         self.is_special: Final = [specials.get(rank, False) for rank in self.ranks]
         # What may follow a card: those of its suit, and beside them those of its rank and eights.

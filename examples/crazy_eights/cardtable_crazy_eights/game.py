@@ -9,6 +9,7 @@ from cardtable.api import (
     Box,
     Deck,
     Entry,
+    Face,
     Game,
     Result,
     Rulebook,
@@ -19,7 +20,7 @@ from cardtable.api import (
     summed_standing,
     tr,
 )
-from cardtable_crazy_eights.box import EIGHT, MOVES, SUITS, ZONES, CrazyEightsBox
+from cardtable_crazy_eights.box import EIGHT, MOVES, SUITS, ZONES, CrazyEightsBox, points_of
 from cardtable_crazy_eights.house_rules import CrazyEightsRules
 from cardtable_crazy_eights.round import CrazyEightsRound
 from cardtable_crazy_eights.rulebook import rulebook
@@ -58,6 +59,9 @@ class CrazyEights(Game):
         lowest = min(held)
         points = sum(held) - lowest * len(held)
         return tuple(points if figure == lowest else 0 for figure in result.figures)
+
+    def face_points(self, rules: CrazyEightsRules, face: Face) -> int:
+        return points_of(rules, face)
 
     def standing(self, rules: CrazyEightsRules, entries: Sequence[Entry]) -> Standing:
         """Add the points up until a total has reached the target (8)."""

@@ -2,7 +2,18 @@
 
 import pytest
 
-from cardtable.api import NO_SEAT, CardtableError, Entry, Joined, Result, Round, plain
+from cardtable.api import (
+    NO_SEAT,
+    CardtableError,
+    Entry,
+    Joined,
+    PadRound,
+    Question,
+    Result,
+    Round,
+    RoundPlan,
+    plain,
+)
 from cardtable.testing.by_hand import legal, pile, play, set_up
 from cardtable.testing.tools import Header, Match, SeatEntry, check
 from cardtable_crazy_eights.game import CrazyEights
@@ -228,7 +239,26 @@ def test_or_everybody_scores_the_own_hand_and_the_lowest_total_wins() -> None:
 
     assert (standing.totals, standing.winners) == ((0, 12, 120), (0,))
     assert standing.why == "A total has reached 100."
-    assert table("AS KC", "AH", ace_points=15).box.points[0] == 15  # type: ignore[attr-defined]  # a box of this game
+
+
+def test_a_card_counts_its_number_a_court_card_ten_an_eight_fifty_and_an_ace_what_is_agreed() -> (
+    None
+):
+    rules = CrazyEightsRules(ace_points=15)
+
+    points = [GAME.face_points(rules, face) for face in ("2C", "10H", "QS", "8D", "AS")]
+
+    assert points == [2, 10, 10, 50, 15]
+
+
+def test_the_score_pad_takes_the_cards_of_a_hand_for_its_figure() -> None:
+    page = PadRound(RoundPlan(1, (0, 1), 1), "AB")
+
+    counted = GAME.figure_of_cards(
+        CrazyEightsRules(), page, Question("", "", seat=0), [["8h10d", "ks"]]
+    )
+
+    assert (counted.figure, counted.faces) == (70, ("8H", "10D", "KS"))
 
 
 def test_the_highest_total_wins_when_the_target_is_reached() -> None:
