@@ -175,11 +175,13 @@ def _cell(picture: Picture, spot: Spot, *, is_brief: bool) -> list[Row]:
     if not picture.is_dealt_in(spot.owner) or not len(zone):
         return [(Span("-", DIM),)]
     known = [place for place in picture.places_in(spot, zone) if zone.faces[place] is not None]
-    if not known or zone in [apart for _, apart in picture.hands_apart()]:
+    if zone in [apart for _, apart in picture.hands_apart()]:
         return [(Span(str(len(zone))),)]
+    note = "" if is_brief else picture.note_on(zone)
+    if not known or (spot.zone.lies == STACK and not zone.open[-1]):
+        return [(Span(f"{len(zone)} {note}".rstrip()),)]
     if spot.zone.lies == STACK:
         top = picture.card(zone, len(zone) - 1, is_roomy=False)
-        note = "" if is_brief else picture.note_on(zone)
         return [(*top, Span(f" {note or f'({len(zone)})'}"))]
     shown = known[:MOST_KNOWN]
     cards = [picture.card(zone, p, is_shown=picture.is_open(zone, p)) for p in shown]

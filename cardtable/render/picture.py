@@ -73,11 +73,18 @@ class Picture:
         There they have room, and the seats around them do not change with each card.
         """
         own = self.zones_of(self.view.seat)
-        hands = [(spot, zone) for spot, zone in own if is_hand(spot) and spot.zone.usual > 1]
+        spots = self.view.box.layout.spots
+        # One that never has more than a card, such as the one just drawn, stays with its seat.
+        large = {
+            spot.zone.name
+            for spot, zone in zip(spots, self.view.zones, strict=True)
+            if is_hand(spot) and (spot.zone.usual > 1 or len(zone) > 1)
+        }
+        hands = [(spot, zone) for spot, zone in own if spot.zone.name in large]
         names = {spot.zone.name for spot, _ in hands}
         others = [
             zone
-            for spot, zone in zip(self.view.box.layout.spots, self.view.zones, strict=True)
+            for spot, zone in zip(spots, self.view.zones, strict=True)
             if spot.zone.name in names and spot.owner != self.view.seat
         ]
         is_hidden = self.is_ledger() or any(None in zone.faces for zone in others)

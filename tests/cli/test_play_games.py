@@ -33,8 +33,8 @@ def highest(home: Path, rules: str) -> dict[str, str]:
 
 
 def hand_of(page: str, name: str) -> list[str]:
-    """Return the faces that *page* shows in the hand of *name*, whose frame is the first."""
-    shown = re.search(r"│ Hand((?:  \d[CDHS] )+)", page)
+    """Return the faces that *page* shows in the hand of *name*, who is to move."""
+    shown = re.search(r"^ Hand((?: +\d[CDHS])+)", page, re.MULTILINE)
     assert shown, page
     assert f"> {name} " in page
     return shown[1].split()

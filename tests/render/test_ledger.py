@@ -193,3 +193,18 @@ def test_the_text_form_says_the_same() -> None:
 
     assert "Build b1: 2C=2 (next 3).  Build b2: empty (next 1)." in text
     assert "Cy, your partner: Stock: 5♦ (3 left); Hand: 2 cards; Pile d1: 8♥" in text
+
+
+def test_a_covered_pile_is_counted_though_its_cards_were_seen_going_there() -> None:
+    taken = Zone("stock", sees=NONE, per_seat=True)
+    table = SmallTable(PACK, 2, zones=(*ZONES[:2], taken, *ZONES[3:]))
+    for seat in (1, 2):
+        table.put("build1", "3D 4D")
+        table.table.move_all(table["build1"], table[f"{seat}.stock"])
+
+    lines = texts(table_rows(seen(table), 80))
+
+    assert [line.split()[:4] for line in lines[1:3]] == [
+        [">", "Ada", "2", "2"],
+        ["Bo", "2", "2", "left"],
+    ]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardtable.render import ASCII, UNICODE, Glyphs, glyphs_for, row_width, table_rows
+from cardtable.render import ASCII, UNICODE, Glyphs, glyphs_for, hand_rows, row_width, table_rows
 from drawn_table import NAMES, PACK, DrawnGame, brush, grids, picture, texts
 from small_table import SmallTable
 
@@ -36,15 +36,23 @@ def test_an_empty_pile_is_said_to_be_empty() -> None:
     assert "Discard pile empty" in texts(table_rows(picture(SmallTable(PACK, 2)), 80))[-1]
 
 
-def test_ones_own_hand_shows_its_faces_and_anothers_its_count() -> None:
+def test_ones_own_hand_shows_its_faces_below_the_seats_and_anothers_its_count() -> None:
     table = SmallTable(PACK, 2)
     table.put("1.hand", "AC 10H")
     table.put("2.hand", "2C 3C 4C")
 
-    lines = texts(table_rows(picture(table), 80))
+    assert texts(hand_rows(picture(table), 80)) == ["Hand  A♣    10♥"]
+    lines = "\n".join(texts(table_rows(picture(table), 80)))
+    assert "Hand  ░░░  2" in lines
+    assert "Hand  ░░░  3" in lines
 
-    assert "Hand  A♣    10♥ " in "\n".join(lines)
-    assert "Hand  ░░░  3" in "\n".join(lines)
+
+def test_the_only_card_of_a_hand_stays_with_its_seat() -> None:
+    table = SmallTable(PACK, 2)
+    table.put("1.hand", "AC")
+
+    assert texts(hand_rows(picture(table), 80)) == []
+    assert "Hand  A♣" in "\n".join(texts(table_rows(picture(table), 80)))
 
 
 def test_a_card_seen_going_into_anothers_hand_is_shown_as_remembered() -> None:
