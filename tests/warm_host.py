@@ -27,15 +27,17 @@ FREE: Final = (
     "CARDTABLE_DEBUG",
     "CARDTABLE_HOME",
     "COLUMNS",
+    "HOME",
     "LINES",
     "NO_COLOR",
     "PATH",
+    "PYDANTIC_DISABLE_PLUGINS",
     "PYTEST_CURRENT_TEST",
     "PYTHONIOENCODING",
     "PYTHONPATH",
     "TERM",
 )
-"""Variables that nothing reads while modules are loaded."""
+"""Variables that nothing reads while modules are loaded, or that cardtable sets itself then."""
 
 FURTHER: Final = (
     "email.parser",
