@@ -37,6 +37,9 @@ VENV: Final = ROOT / ".venv"
 STAMP: Final = VENV / "cardtable.stamp"
 BIN: Final = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 
+# The tests of one file stay together: they share what it sets up, and a page its folder.
+EVERY_TEST: Final = ["--numprocesses=auto", "--dist=loadfile"]
+
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
@@ -69,7 +72,7 @@ def run(words: list[str]) -> int:
     """Run pytest or cardtable in the environment, in place of this process if it can be."""
     if words[:1] == ["test"]:
         os.chdir(ROOT)
-        command = [str(BIN / "pytest"), *words[1:]]
+        command = [str(BIN / "pytest"), *(words[1:] or EVERY_TEST)]
     else:
         command = [str(BIN / "cardtable"), *words]
         os.environ["CARDTABLE_CALLED_AS"] = called_as()

@@ -123,6 +123,12 @@ def test_test_runs_pytest_in_the_root(prepared: Path, tmp_path: Path) -> None:
     assert output.split("|")[1:] == [str(prepared), "-k", "this\n"]
 
 
+def test_test_alone_runs_every_test_on_all_processors(prepared: Path) -> None:
+    _, output, _ = call(prepared, "test")
+
+    assert output.split("|")[2:] == ["--numprocesses=auto", "--dist=loadfile\n"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot replace a process")
 def test_the_command_takes_over_the_process_so_signals_are_its_own(prepared: Path) -> None:
     process = start(prepared, "games")

@@ -27,15 +27,17 @@ FREE: Final = (
     "CARDTABLE_DEBUG",
     "CARDTABLE_HOME",
     "COLUMNS",
+    "HOME",
     "LINES",
     "NO_COLOR",
     "PATH",
+    "PYDANTIC_DISABLE_PLUGINS",
     "PYTEST_CURRENT_TEST",
     "PYTHONIOENCODING",
     "PYTHONPATH",
     "TERM",
 )
-"""Variables that nothing reads while modules are loaded."""
+"""Variables that nothing reads while modules are loaded, or that cardtable sets itself then."""
 
 FURTHER: Final = (
     "email.parser",
@@ -48,6 +50,9 @@ FURTHER: Final = (
     "typer.rich_utils",
 )
 """What the commands load only when they need it."""
+
+STARTED_WITH: Final = "sitecustomize"
+"""The module that Python runs before all else, where a folder has one."""
 
 STREAM_COUNT: Final = 3
 
@@ -163,7 +168,8 @@ def is_settled_alike(wanted: Wanted, variables: Mapping[str, str], folders: Sequ
     """Whether what is loaded is what the command would load."""
     names = (variables.keys() | wanted.variables.keys()).difference(FREE)
     return all(variables.get(name) == wanted.variables.get(name) for name in names) and not any(
-        module.name in sys.modules for module in pkgutil.iter_modules(folders)
+        module.name in sys.modules or module.name == STARTED_WITH
+        for module in pkgutil.iter_modules(folders)
     )
 
 
