@@ -107,3 +107,14 @@ def test_a_move_rated_far_worse_is_given_up_after_a_few_guesses() -> None:
     rated.narrow(100)
 
     assert moves(rated.left) == [OWN]
+
+
+def test_how_far_results_lie_apart_is_learnt_from_all_moves() -> None:
+    calm = [0.5, 0.51]
+    rated = race(
+        calm * 8, [0.53, 0.54] * 2, *[calm * 8] * 2, ratings=dict.fromkeys(WORDS, 0.0), error=0.1
+    )
+
+    rated.narrow(200)
+
+    assert moves(rated.left) == [OTHER]

@@ -165,10 +165,11 @@ def test_a_search_ends_when_the_move_is_clear() -> None:
 
 def test_a_search_starts_from_what_the_game_rates_best() -> None:
     class Rated(Dare):
-        rating_error = 0.01
-
         def ratings(self, view: View) -> dict[Move, float]:
             return {move: 3.0 * (move == view.legal_moves[2]) for move in view.legal_moves}
+
+        def rating_error(self, view: View) -> float:
+            return 0.01
 
     view = dare_match().view(0)
 

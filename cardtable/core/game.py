@@ -127,9 +127,6 @@ class Game:
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
 
-    rating_error: ClassVar[float] = 1.0
-    """By how many points the difference of two `ratings` is off, as a standard deviation."""
-
     further_bots: Mapping[str, BotMaker] = MappingProxyType({})
     """Bots that plugins bring for this game; whoever loads the game sets them."""
 
@@ -219,6 +216,10 @@ class Game:
         no bot can tell. What is good is high or low as it is in the totals.
         """
         return {}
+
+    def rating_error(self, view: View) -> float:
+        """Return by how many points the difference of two ratings is off, a standard deviation."""
+        return 1.0
 
     def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
         """Return how *round_*, a guess in play, is likely to end, each result with its chance.

@@ -27,7 +27,10 @@ from cardtable.players.search.tree import Node, Tried, width_for
 SEEDS: Final = 1 << 32
 
 LOOKS: Final = 16
-"""After so many guesses each time it is looked which moves can still come out best."""
+"""After so many guesses it is looked for the first time which moves can still come out best.
+
+With ratings that is after a few; later it is done the less often the more has been found.
+"""
 
 NO_RATINGS: Final[Mapping[Move, float]] = MappingProxyType({})
 
@@ -82,16 +85,18 @@ class _Search:
     def run(self, budget: Budget, first: Move, ratings: Mapping[Move, float]) -> Findings:
         candidates = self._candidates(first)
         preferred = next(one for one in candidates if one.move == first)
-        race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error)
+        race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error(self.view))
         stages = stage_count(len(candidates))
-        looks = LOOKS if not ratings else FEWEST
+        step = LOOKS if not ratings else FEWEST
+        look = step
         for stage in range(stages):
             if race.is_decided:
                 break
-            for number in budget.guesses(stage, stages, len(race.left), self.playouts):
+            for _ in budget.guesses(stage, stages, len(race.left), self.playouts):
                 self._play_on(race.left)
                 left = budget.left(self.playouts)
-                if left is not None and (number + 1) % looks == 0:
+                if left is not None and preferred.playouts >= look:
+                    look += max(step, look // 4)
                     race.narrow(left)
                     if race.is_decided:
                         break

@@ -18,7 +18,7 @@ CERTAIN: Final = 2.5
 """How many standard errors a move must be behind to be given up for good."""
 
 BELIEF: Final = 4
-"""As how many guesses it counts what is believed beforehand of how far results lie apart."""
+"""As how many guesses it counts how far results of the other moves lie apart."""
 
 PAIR: Final = 2
 
@@ -85,6 +85,7 @@ class Race:
         self._stakes: Final = stakes
         self._ratings: Final = ratings
         self._rating_error: Final = rating_error
+        self._usual = 0, 0.0
         self._luckiest: Final = sqrt(2 * log(max(1, len(candidates))))
 
     @property
@@ -177,8 +178,23 @@ class Race:
 
     def _variance(self, lead: Lead) -> float:
         """Return how far single guesses lie apart, squared; a few of them say little."""
-        believed = (self._point * self._stakes.spread) ** 2
-        return (lead.squares + BELIEF * believed) / (lead.size + BELIEF)
+        return (lead.squares + BELIEF * self._usual_variance()) / (lead.size + BELIEF)
+
+    def _usual_variance(self) -> float:
+        """Return how far the single guesses of any move lie apart, squared.
+
+        What is believed beforehand, from how rounds end, counts as one guess of one move.
+        """
+        count = self.preferred.playouts
+        if count != self._usual[0]:
+            leads = [
+                one.lead(self.preferred)
+                for one in (*self.left, *self.given_up)
+                if one is not self.preferred
+            ]
+            squares = fsum([(self._point * self._stakes.spread) ** 2, *[e.squares for e in leads]])
+            self._usual = count, squares / (1 + sum([lead.size - 1 for lead in leads]))
+        return self._usual[1]
 
     def _rated(self, one: Candidate, other: Candidate) -> float:
         """Return by how much *one* is rated better than *other*, as a chance to win the match."""
