@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.core.move import Move
 from cardtable.core.result import Joined, Result
+from cardtable.core.round import Round
 from cardtable.core.view import View
 from cardtable.house_rules import plain
 from cardtable.match import Match
@@ -14,7 +15,7 @@ from cardtable.match.drive import Bots
 from cardtable.players import Playouts, Searcher, Seconds
 from cardtable.players.search.stakes import Stakes
 from cardtable.record import Header, SeatEntry
-from daring_game import DARED, SAFE, Dare, DareRules
+from daring_game import COIN, DARED, SAFE, Dare, DareRules
 
 ENOUGH: Final = 400
 
@@ -186,3 +187,16 @@ def test_a_thorough_search_makes_all_its_playouts() -> None:
     findings = Searcher(Dare(), lambda: budget).find(match.view(0), Random(1))
 
     assert findings.playouts >= 1000
+
+
+def test_a_search_thinks_on_guesses_that_the_game_makes_likelier() -> None:
+    class Marked(Dare):
+        def refine_guess(self, round_: Round, view: View, rng: Random) -> None:
+            round_.table.zones[COIN].sort()
+
+    view = dare_match().view(0)
+
+    findings = Searcher(Marked(), lambda: Playouts(ENOUGH)).find(view, Random(1))
+
+    points = {str(one.move): one.mean_points for one in findings.candidates}
+    assert points["blind"] == pytest.approx(6, abs=0.8)

@@ -224,9 +224,16 @@ class Game:
     def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
         """Return how *round_*, a guess in play, is likely to end, each result with its chance.
 
-        The chances add up to 1; nothing where the game cannot tell.
+        The guess is given away. The chances add up to 1; nothing where the game cannot tell.
         """
         return ()
+
+    def refine_guess(self, round_: Round, view: View, rng: Random) -> None:
+        """Make *round_*, a guess from *view*, likelier by what the seats have done.
+
+        A guess deals what *view* cannot tell apart alike. A game may exchange such cards, of
+        one pool, so that hands fit how they were played; searches then think on likelier ones.
+        """
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         """Return what is played for a seat that cannot choose.

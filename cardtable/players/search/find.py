@@ -114,6 +114,7 @@ class _Search:
     def _play_on(self, candidates: Sequence[Candidate]) -> None:
         """Play all *candidates* on in one guess, with the same chance."""
         guess = self.view.guess(self.rng)
+        self.game.refine_guess(guess, self.view, self.rng)
         guess.table.chance = self.chance
         seed = int(self.rng.random() * SEEDS)
         for candidate in candidates:

@@ -1,11 +1,11 @@
 """A bot that weighs throws, draws and calls by what its seat knows, and says why."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import fsum
 from random import Random
 from typing import Final
 
-from cardtable.api import Card, Choice, Move, View, tr
+from cardtable.api import Card, Choice, Move, View, stream, tr
 from cardtable_under10.cards import JOKER_FACE
 from cardtable_under10.moves import CALL, LOW, AddOn, Call, Pass, Slap, Swap, Take, Throw
 from cardtable_under10.outlook import Outlook
@@ -20,6 +20,12 @@ FORESIGHT: Final = 3.0
 
 GENEROSITY: Final = 0.15
 """What a point given to the next player weighs beside an own one."""
+
+POINT: Final = 0.2
+"""How many points in the end one point of the cost of a move means."""
+
+CALL_POINTS: Final = 10.0
+"""How many points it brings to call with a chance of 1 rather than none."""
 
 
 class Counting:
@@ -37,6 +43,17 @@ class Counting:
         if len(legal_moves) > 1:
             move = min(legal_moves, key=thought.cost)
         return Choice(move, thought.why(move, is_only=len(legal_moves) == 1))
+
+
+def rated(view: View) -> Mapping[Move, float]:
+    """Return how many points each legal move of *view* is likely to cost, as the bot sees it."""
+    thought = Thought(view)
+    moves = view.legal_moves
+    costs = {move: POINT * thought.cost(move) for move in moves if move != CALL}
+    if len(costs) < len(moves):
+        chance = thought.outlook.chance_of_lowest(stream(0, "rated"))
+        costs[CALL] = min(costs.values(), default=0.0) - CALL_POINTS * (chance - SURE)
+    return costs
 
 
 class Thought:

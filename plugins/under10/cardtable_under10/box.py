@@ -1,6 +1,7 @@
 """The zones of Under 10, and its house rules as the rounds of one table look them up."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from cardtable.api import ALL, FAN, NONE, OWNER, Box, Card, Face, Move, Zone
@@ -8,9 +9,13 @@ from cardtable_under10.adding import AddOns
 from cardtable_under10.cards import PLACE_BY_FACE, RANKS, SUITS, points_by_face
 from cardtable_under10.house_rules import Under10Rules
 from cardtable_under10.moves import CALL, DRAW, PASS, Slap, Swap, Take, Throw, make_throw
+from cardtable_under10.odds import Odds
 from cardtable_under10.out_of_turn import SlapsOfOthers
 from cardtable_under10.stand_in import jokers_inside
 from cardtable_under10.throws import RUN, SET, SINGLE, Kind, Throws
+
+NEIGHBOURS: Final = 2
+"""How many ranks apart two cards of a run of three lie at most."""
 
 
 def zones_for(rules: Under10Rules) -> Sequence[Zone]:
@@ -43,6 +48,7 @@ class Under10Box(Box):
         self.points: Final = [self.points_by_face[face] for face in faces]
         # A joker has a rank that no other card has; nothing is slapped onto it or with it.
         self.ranks: Final = [PLACE_BY_FACE[face] // SUITS for face in faces]
+        self.bits: Final = [1 << PLACE_BY_FACE[face] for face in faces]
         self.throws: Final = Throws[Throw](rules, self.deck, self._throw)
         takes = {face: Take(face) for face in faces}
         slaps = {face: Slap((face,)) for face in faces}
@@ -64,6 +70,29 @@ class Under10Box(Box):
         self.keeps_top_card: Final = rules.reshuffle_keep == "top_card"
         self.only_ends: Final = rules.set_pickup == "ends"
         self.has_twins: Final = bool(self.deck.twins)
+
+    @cached_property
+    def odds(self) -> Odds:
+        """What hands and draws are likely to bring."""
+        return Odds(self.points, self.rules.hand_size, self.threshold)
+
+    @cached_property
+    def near(self) -> list[int]:
+        """For each card the places, as bits, of those that it may be thrown with."""
+        return [
+            sum({self.bits[other] for other in range(self.deck.size) if self._is_near(card, other)})
+            for card in range(self.deck.size)
+        ]
+
+    def _is_near(self, card: Card, other: Card) -> bool:
+        ranks, points = self.ranks, self.points
+        if RANKS in (ranks[card], ranks[other]) or ranks[card] == ranks[other]:
+            return True
+        if self.rules.set_match == "points" and points[card] == points[other]:
+            return True
+        first, second = (PLACE_BY_FACE[self.deck.faces[one]] for one in (card, other))
+        apart = (first - second) // SUITS % RANKS
+        return first % SUITS == second % SUITS and min(apart, RANKS - apart) <= NEIGHBOURS
 
     def _throw(self, kind: Kind, faces: tuple[Face, ...], is_both: bool) -> Throw:
         points = sum(self.points_by_face[face] for face in faces)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from cardtable.api import (
     Answer,
@@ -30,8 +30,8 @@ from cardtable.api import (
     View,
     Zone,
 )
-from cardtable_under10 import account, offer, pad, scoring, words
-from cardtable_under10.bot import Counting
+from cardtable_under10 import account, forecast, likelier, offer, pad, scoring, words
+from cardtable_under10.bot import Counting, rated
 from cardtable_under10.box import Under10Box, zones_for
 from cardtable_under10.cards import deck_for
 from cardtable_under10.default import default_move
@@ -87,6 +87,18 @@ class Under10(Game):
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return patient(round_, legal_moves, rng)
+
+    playout_plies = 4
+    rating_error = 1.0
+
+    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
+        return forecast.likely_results(cast("Under10Round", round_))
+
+    def refine_guess(self, round_: Round, view: View, rng: Random) -> None:
+        likelier.refine_guess(cast("Under10Round", round_), view, rng)
+
+    def ratings(self, view: View) -> Mapping[Move, float]:
+        return rated(view)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Counting}

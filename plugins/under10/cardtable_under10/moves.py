@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, TypeAlias
 
 from cardtable.api import Face, Move
+from cardtable_under10.cards import PLACE_BY_FACE
 from cardtable_under10.reading import meant, meant_to_add
 from cardtable_under10.throws import RUN, SET, Kind
 
@@ -26,8 +27,8 @@ class Call(Move):
 class Throw(Move):
     """Throw cards in the order in which they lie.
 
-    *kind* and *points*, what the cards count, are known of a legal throw; what somebody has
-    typed only names the cards.
+    *kind*, *points*, what the cards count, and *bits*, one for each place, are known of a legal
+    throw; what somebody has typed only names the cards.
     """
 
     FORM = "throw {faces}"
@@ -37,6 +38,7 @@ class Throw(Move):
     faces: tuple[Face, ...]
     kind: Kind = field(init=False, default="", repr=False, compare=False)
     points: int = field(init=False, default=0, repr=False, compare=False)
+    bits: int = field(init=False, default=0, repr=False, compare=False)
 
     def meant(self, legal: Sequence[Move]) -> Sequence[Move]:
         return meant(self.faces, [move for move in legal if isinstance(move, Throw)], self.NAMED)
@@ -151,6 +153,8 @@ def make_throw(kind: Kind, faces: tuple[Face, ...], points: int, *, is_both: boo
     throw = named(faces) if is_both else Throw(faces)
     object.__setattr__(throw, "kind", kind)
     object.__setattr__(throw, "points", points)
+    bits = sum({1 << PLACE_BY_FACE[face] for face in faces})
+    object.__setattr__(throw, "bits", bits)
     return throw
 
 

@@ -1,0 +1,119 @@
+"""What searches of Under 10 stand on: odds, likelier guesses, forecasts and ratings."""
+
+from math import fsum
+from random import Random
+
+import pytest
+
+from cardtable.api import NO_SEAT, Round
+from cardtable_under10.bot import Counting, rated
+from cardtable_under10.odds import SETTLED, Odds
+from under10_table import GAME, new_match, play, table
+
+ALIKE = [1, 1, 3, 3]
+
+
+def test_odds_say_how_likely_a_hand_counts_more() -> None:
+    odds = Odds(ALIKE, 2, 6)
+
+    assert odds.above[0][1] == [1, 0.5, 0.5, 0, 0, 0, 0]
+    assert odds.above[0][2] == [1, 1, 0.75, 0.75, 0.25, 0.25, 0]
+    assert odds.above[0][0] == [0] * 7
+
+
+def test_after_some_turns_low_hands_are_likelier() -> None:
+    odds = Odds(ALIKE, 2, 6)
+
+    chances = [odds.above[turns][2][3] for turns in range(SETTLED + 1)]
+
+    assert chances == sorted(chances, reverse=True)
+    assert chances[-1] < chances[0]
+
+
+def late_round() -> Round:
+    """Return a round in which both seats have thrown for some turns."""
+    return table("KH 9D 3C", "? ? ?", thrown="9S", turns=[8, 8])
+
+
+def mean_of_other(round_: Round, *, refined: bool) -> float:
+    """Return what the other hand counts in guesses on the average."""
+    view, rng = round_.view(0), Random(1)
+    sums = []
+    for _ in range(300):
+        guess = view.guess(rng)
+        if refined:
+            GAME.refine_guess(guess, view, rng)
+        hand = guess.table.zones[guess.box.layout.by_seat("hand")[1]]
+        sums.append(sum(view.box.points[card] for card in hand))  # type: ignore[attr-defined]
+    return sum(sums) / len(sums)
+
+
+def test_a_likelier_guess_has_lower_cards_in_the_hands_of_others() -> None:
+    round_ = late_round()
+
+    assert mean_of_other(round_, refined=True) < mean_of_other(round_, refined=False) - 5
+
+
+def test_a_likelier_guess_looks_the_same() -> None:
+    match = new_match(3, 1)
+    match.deal(1)
+    rng = Random(1)
+    while match.is_in_round():
+        view = match.view(match.seat_to_move)
+        guess = view.guess(rng)
+        before = view.seen()
+        GAME.refine_guess(guess, view, rng)
+
+        assert guess.view(view.seat).seen() == before
+        for seen, zone in zip(view.zones, guess.table.zones, strict=True):
+            known = [(f, guess.table.deck.faces[c]) for f, c in zip(seen.faces, zone, strict=True)]
+            assert all(face in {None, guessed} for face, guessed in known)
+        move = Counting().choose(view, view.legal_moves, rng).move
+        match.play(match.seat_to_move, move, match.ply)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_forecast_says_who_is_likely_to_win(seats: int) -> None:
+    others = ["KC QC JC 9H 9D", "8C 10C 7D 4S QH", "5C 6D JH KS 10D"]
+    round_ = table("2H KD 10S", *others[: seats - 1], thrown="9S")
+
+    likely = GAME.likely_results(round_)
+
+    assert fsum(chance for chance, _ in likely) == pytest.approx(1)
+    assert [result.by for _, result in likely] == list(range(seats))
+    assert likely[0][0] > 1 / seats
+    for _, result in likely:
+        assert GAME.score(round_.box.rules, result)[result.by] == 0
+
+
+def test_a_forecast_ends_the_turn_that_is_in_play() -> None:
+    round_ = table("KH 9D 3C", "KC QC JC", thrown="9S")
+    play(round_, "throw kh")
+
+    assert len(GAME.likely_results(round_)) == 2
+
+
+def test_a_forecast_calls_where_the_policy_does() -> None:
+    ((chance, result),) = GAME.likely_results(table("AC 2D", "KC QC JC", thrown="9S"))
+
+    assert chance == 1
+    assert (result.by, result.figures) == (0, (3, 30))
+
+
+@pytest.mark.parametrize("switch", [{"go_out_ends": True}, {"add_on": True}])
+def test_there_is_no_forecast_where_rounds_go_otherwise(switch: dict[str, object]) -> None:
+    round_ = table("KH 9D 3C", "KC QC JC", thrown="9S", **switch)
+
+    assert not GAME.likely_results(round_)
+    assert round_.seat_to_move != NO_SEAT
+
+
+@pytest.mark.parametrize("hand", ["9H 10H JH 2C KD", "AC 2D", "4D 5D", "KH 9D 3C"])
+def test_the_best_rated_move_is_the_one_of_the_bot(hand: str) -> None:
+    view = table(hand, "? ? ?", thrown="9C", turns=[3, 3]).view(0)
+
+    ratings = rated(view)
+
+    assert set(ratings) == set(view.legal_moves)
+    best = min(view.legal_moves, key=ratings.__getitem__)
+    assert best == Counting().choose(view, view.legal_moves, Random(1)).move
