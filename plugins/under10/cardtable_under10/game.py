@@ -89,7 +89,6 @@ class Under10(Game):
         return patient(round_, legal_moves, rng)
 
     playout_plies = 4
-    rating_error = 1.0
 
     def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
         return forecast.likely_results(cast("Under10Round", round_))
