@@ -44,13 +44,12 @@ class PlainLoop:
         """Play the match of *seed* and return how many rounds it had."""
         game, rules = self.game, self.rules
         entries = joined_with(self.sides, self.names, (0,) * self.seat_count)
-        rng = stream(seed, QUICK)
         rounds = 0
         while not game.standing(rules, entries).is_over and rounds < game.round_bound:
             plan = game.next_round(rules, entries)
             chance = SeededChance(seed, f"round {plan.number}")
             round_ = bare_round(game.round_type, self.box, plan, chance)
-            self.play_out(round_, rng)
+            self.play_out(round_, stream(seed, QUICK, plan.number))
             entries.append(round_.result() if round_.is_over() else round_.abort())
             rounds += 1
         return rounds

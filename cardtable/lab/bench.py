@@ -94,11 +94,10 @@ class Bench:
     def _play_fast(self, seed: int) -> MatchFacts:
         game, rules = self.game, self.rules
         entries = joined_with(self.sides, self.names, (0,) * self.seat_count)
-        rng = stream(seed, QUICK)
         facts = MatchFacts()
         standing = game.standing(rules, entries)
         while not standing.is_over and len(facts.rounds) < game.round_bound:
-            result = self._play_round(game.next_round(rules, entries), seed, rng, facts)
+            result = self._play_round(game.next_round(rules, entries), seed, facts)
             entries.append(result)
             if result.ending == ABORTED:
                 break
@@ -106,13 +105,14 @@ class Bench:
         self._finish(facts, entries, standing)
         return facts
 
-    def _play_round(self, plan: RoundPlan, seed: int, rng: Random, facts: MatchFacts) -> Result:
+    def _play_round(self, plan: RoundPlan, seed: int, facts: MatchFacts) -> Result:
         game = self.game
         table = CountingTable(self.box, self.chance(seed, f"round {plan.number}"))
         round_ = game.round_type(self.box, table, plan)
         round_.deal(plan)
         first, dealt = round_.seat_to_move, table.shuffles
-        lengths = self._play_out(round_, rng)
+        # A stream for each round: what differs in one under other rules does not shift the next.
+        lengths = self._play_out(round_, stream(seed, QUICK, plan.number))
         result = round_.result() if round_.is_over() else round_.abort()
         starter = starter_of(plan.starter, table.notes, first)
         self._note_round(facts, plan, result, starter, lengths)

@@ -172,7 +172,7 @@ def conclusions(report: Report) -> list[tuple[str, list[str]]]:
     return [
         (
             tr("{name} instead of {first}", name=difference.name, first=first.name),
-            list(_conclusions(report, first, other, difference)),
+            _conclusions(report, first, other, difference),
         )
         for other, difference in zip(report.findings[1:], report.differences, strict=True)
     ][last:]
@@ -180,35 +180,41 @@ def conclusions(report: Report) -> list[tuple[str, list[str]]]:
 
 def _conclusions(
     report: Report, first: Findings, other: Findings, difference: Difference
-) -> Iterator[str]:
+) -> list[str]:
     if not difference.pairs:
-        yield tr("No match came to an end under both, so nothing can be said.")
-        return
+        return [tr("No match came to an end under both, so nothing can be said.")]
+    if difference.pairs == 1:
+        return [tr("One match shows nothing; play more of them.")]
+    seen: list[str] = []
     unseen: list[str] = []
     titles = length_titles()
     for key, figure in difference.figures.items():
         if not figure.is_sure:
-            unseen.append(_unseen(titles[key], figure))
+            unseen += _unseen(titles[key], figure)
         elif key == STARTERS:
-            yield _starters_changed(first, other)
+            seen.append(_starters_changed(first, other))
         else:
-            yield _length_changed(key, figure)
+            seen.append(_length_changed(key, figure))
     for key, figure in difference.events.items():
         if not figure.is_sure:
             if _is_seen(key, first, other):
-                unseen.append(_unseen(report.event_titles[key], figure))
+                unseen += _unseen(report.event_titles[key], figure)
         else:
-            yield _event_changed(key, report.event_titles[key], figure)
+            seen.append(_event_changed(key, report.event_titles[key], figure))
     if unseen:
-        yield tr("No difference seen in {figures}.", figures="; ".join(unseen))
+        seen.append(tr("No difference seen in {figures}.", figures="; ".join(unseen)))
+    return seen or [tr("All matches were played alike.")]
 
 
 def _is_seen(key: str, *both: Findings) -> bool:
     return any(event.count for one in both for event in one.events if event.key == key)
 
 
-def _unseen(title: str, figure: Figure) -> str:
-    return tr("{title} ({range})", title=title, range=_range(figure))
+def _unseen(title: str, figure: Figure) -> list[str]:
+    """Return what is said of a figure that may differ, nothing where it cannot."""
+    if figure.low == figure.high == 0:
+        return []
+    return [tr("{title} ({range})", title=title, range=_range(figure))]
 
 
 def _range(figure: Figure) -> str:

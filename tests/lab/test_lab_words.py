@@ -164,6 +164,19 @@ def test_nothing_is_said_where_no_match_came_to_an_end() -> None:
     assert sentences(made) == ["No match came to an end under both, so nothing can be said."]
 
 
+def test_one_match_alone_shows_nothing() -> None:
+    assert sentences(compared(findings("b"), pairs=1)) == [
+        "One match shows nothing; play more of them."
+    ]
+
+
+def test_what_cannot_differ_is_not_listed() -> None:
+    keys = (ROUNDS, TURNS, MINUTES, POINTS, STARTERS, "called", "out")
+    same: dict[str, Any] = dict.fromkeys(keys, Figure(0.0, 0.0, 0.0))
+
+    assert sentences(compared(findings("b"), **same)) == ["All matches were played alike."]
+
+
 def test_the_notes_tell_what_must_be_known() -> None:
     found = notes(
         report(
