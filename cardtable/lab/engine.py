@@ -5,6 +5,7 @@ so that whatever stops a run it has played the first so many matches, and no oth
 are on their way at a time that nothing piles up.
 """
 
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from concurrent.futures.process import ProcessPoolExecutor
@@ -13,7 +14,6 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from math import inf
 from multiprocessing import active_children, get_context
-from signal import SIG_IGN, SIGINT, signal
 from time import monotonic
 from typing import Final
 
@@ -148,6 +148,8 @@ def processes(workers: int) -> Iterator[ProcessPoolExecutor]:
     before = set(active_children())
     executor = ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_parent)
     try:
+        with _interrupts_waiting():
+            executor.submit(int)  # with the first task all processes begin
         yield executor
     except BaseException:
         executor.shutdown(wait=False, cancel_futures=True)
@@ -157,6 +159,19 @@ def processes(workers: int) -> Iterator[ProcessPoolExecutor]:
     executor.shutdown()
 
 
+@contextmanager
+def _interrupts_waiting() -> Iterator[None]:
+    """Let interrupts wait, where the system can: processes begun meanwhile never hear of them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _leave_interrupts_to_parent() -> None:
     # Ctrl-C reaches every process of a terminal, and the one that asked for the work decides.
-    signal(SIGINT, SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
