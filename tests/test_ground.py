@@ -158,3 +158,4 @@ def test_an_example_is_named_as_agreed_and_known_to_the_tests_alone(example: Pat
     assert {here, f"{here}/tests"} <= set(tools["pytest"]["ini_options"]["pythonpath"])
     assert package not in tools["importlinter"]["root_packages"]
     assert own["name"] not in str(root["dependency-groups"] | root["project"])
+    assert f"(../{here}/README.md)" in (ROOT / "docs" / "examples.md").read_text(encoding="utf-8")

@@ -77,11 +77,6 @@ class CrazyEightsBox(Box):
         self.draw: Final = self.layout.one("draw")
         self.discard: Final = self.layout.one("discard")
         self.hands: Final = self.layout.by_seat("hand")
-        self.hand_size: Final = rules.dealt(seat_count)
-        self.draws: Final = -1 if rules.draws == "off" else rules.draws
-        self.most_plays: Final = -1 if rules.most_plays == "off" else rules.most_plays
-        self.reshuffles: Final = rules.reshuffle
-        self.has_twins: Final = bool(deck.twins)
 
         faces = tuple(deck.cards_by_face)
         bit = {face: 1 << number for number, face in enumerate(faces)}
@@ -96,10 +91,10 @@ class CrazyEightsBox(Box):
         # What may follow a card: those of its suit, and beside them those of its rank and eights.
         by_rank = {rank: sum(bit[rank + s] for s in SUITS.values()) for rank in self.ranks}
         by_suit = {s: sum(bit[face] for face in faces if face[-1] == s) for s in SUITS.values()}
-        self.twos: Final = by_rank["2"]
-        self.eights: Final = {suit: deck.first_by_face[EIGHT + s] for suit, s in SUITS.items()}
-        self.same_suit: Final = [by_suit[face[-1]] & ~by_rank[EIGHT] for face in deck.faces]
-        self.others: Final = [
-            (by_rank[rank] | by_rank[EIGHT]) & ~same
-            for rank, same in zip(self.ranks, self.same_suit, strict=True)
+        wild = by_rank[EIGHT]
+        self.fits: Final = [
+            (by_suit[face[-1]] & ~wild, (by_rank[face[:-1]] | wild) & ~(by_suit[face[-1]] & ~wild))
+            for face in deck.faces
         ]
+        self.only_twos: Final = (0, by_rank["2"])
+        self.eights: Final = {suit: deck.first_by_face[EIGHT + s] for suit, s in SUITS.items()}

@@ -56,7 +56,7 @@ class CrazyEightsRound(Round):
         table.unpack(box.draw)
         table.shuffle(box.draw)
         for seat in self.in_turn_order(self.next_seat(plan.dealer)):
-            table.deal(box.draw, box.hands[seat], box.hand_size)
+            table.deal(box.draw, box.hands[seat], box.rules.dealt(box.seat_count))
         card = self.turn_up()
         self.phase, self.seat_to_move = PLAY, plan.dealer
         self.match = table.deck.faces[card]
@@ -97,13 +97,13 @@ class CrazyEightsRound(Round):
         hand = box.hands[seat]
         card = table.move_face(face, hand, box.discard)
         self._held[seat] = (
-            self.held_by(seat) if box.has_twins else self._held[seat] ^ box.bits[card]
+            self.held_by(seat) if box.deck.twins else self._held[seat] ^ box.bits[card]
         )
         self.plays += 1
         self.passes = 0
         if not table.zones[hand]:
             self.finish(OUT, seat)
-        elif self.plays == box.most_plays:
+        elif self.plays == box.rules.most_plays:
             self.finish(STOPPED, NO_SEAT)
         else:
             if not table.zones[box.draw]:
@@ -131,9 +131,7 @@ class CrazyEightsRound(Round):
         """Ask for a card that matches *card*; while cards are owed, for a 2 (3, 5)."""
         box = self.box
         self.match = box.deck.faces[card]
-        self._suit, self._others = box.same_suit[card], box.others[card]
-        if self.owed:
-            self._suit, self._others = 0, box.twos
+        self._suit, self._others = box.only_twos if self.owed else box.fits[card]
 
     def begin_turn(self, seat: Seat) -> None:
         """Give *seat* the turn."""
@@ -144,33 +142,25 @@ class CrazyEightsRound(Round):
     def draw(self) -> None:
         """Draw a card and go on; or draw all that is owed, which ends the turn (4, 5)."""
         box, table, seat = self.box, self.table, self.seat_to_move
-        self.passes = 0
-        if self.owed:
-            self.draw_owed()
-            return
+        pile = table.zones[box.draw]
         self._held[seat] |= box.bits[table.move_top(box.draw, box.hands[seat])]
         self.drawn += 1
-        if not table.zones[box.draw]:
+        self.passes = 0
+        if not pile:
             self.renew()
-        if self.drawn == box.draws or not table.zones[box.draw]:
+        if self.owed:
+            self.owed = self.owed - 1 if pile else 0
+            if self.owed:
+                self.draw()
+            else:
+                self.ask(box.deck.first_by_face[self.match])
+                self.begin_turn(self.after(seat))
+        elif not pile or self.drawn == box.rules.draws:
             self._end = box.can_pass
-
-    def draw_owed(self) -> None:
-        """Draw what twos make one draw, as far as there are cards (5)."""
-        box, table, seat = self.box, self.table, self.seat_to_move
-        while self.owed and table.zones[box.draw]:
-            table.move_top(box.draw, box.hands[seat])
-            self.owed -= 1
-            if not table.zones[box.draw]:
-                self.renew()
-        self.owed = 0
-        self._held[seat] = self.held_by(seat)
-        self.ask(box.deck.first_by_face[self.match])
-        self.begin_turn(self.after(seat))
 
     def renew(self) -> None:
         """Make a draw pile of the discard pile where that is agreed, its top card apart (4)."""
-        if self.box.reshuffles and len(self.table.zones[self.box.discard]) > 1:
+        if self.box.rules.reshuffle and len(self.table.zones[self.box.discard]) > 1:
             self.table.replenish(self.box.draw, self.box.discard)
 
     def pass_turn(self) -> None:
@@ -213,7 +203,7 @@ class CrazyEightsRound(Round):
         face = self.match or box.deck.faces[zones[box.discard][-1]]
         if face in box.deck.cards_by_face:
             self.ask(box.deck.first_by_face[face])
-        is_drawn = self.drawn == box.draws or not zones[box.draw]
+        is_drawn = self.drawn == box.rules.draws or not zones[box.draw]
         self._end = box.can_pass if is_drawn else box.can_draw
 
     def check(self) -> str:

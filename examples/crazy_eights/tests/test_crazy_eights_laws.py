@@ -11,3 +11,5 @@ class TestTheLaws(GameLaws):
     game = CrazyEights
     seats = (2, 7)
     presets = (SPECIAL, OPEN_SPIEL)
+    case_count = 6
+    explored = 25

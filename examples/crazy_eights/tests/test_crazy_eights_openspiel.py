@@ -74,7 +74,7 @@ def _dealt(other: Any, round_: CrazyEightsRound) -> Any:  # noqa: ANN401 - witho
     state.apply_action(DEALER + round_.dealer)
     box, zones = round_.box, round_.table.zones
     order = round_.in_turn_order(round_.next_seat(round_.dealer))
-    for place in range(box.hand_size):
+    for place in range(box.rules.dealt(box.seat_count)):
         for seat in order:
             state.apply_action(_number(box.deck.faces[zones[box.hands[seat]][place]]))
     state.apply_action(_number(box.deck.faces[zones[box.discard][0]]))
