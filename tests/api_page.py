@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from cardtable import api, testing
-from cardtable.testing import by_hand
+from cardtable.testing import by_hand, golden, rulebook_text, tools, twice
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 LONGEST_LINE: Final = 96
@@ -40,6 +40,8 @@ SECTIONS: Final[Mapping[str, Sequence[str]]] = {
 }
 """The sections of the page, each with the modules whose names stand in it."""
 
+TEST_MODULES: Final = (by_hand, golden, rulebook_text, twice, tools)
+
 
 def page() -> str:
     """Return the page as it should be: its head as it is, and all names below."""
@@ -56,8 +58,9 @@ def page() -> str:
     parts.append("## For the tests of a plugin\n")
     parts.append("These come from `cardtable.testing`; [Testing](testing.md) shows them in use.\n")
     parts += [entry(name, testing.__name__) for name in ordered(testing.__all__)]
-    parts.append("### From cardtable.testing.by_hand\n")
-    parts += [entry(name, by_hand.__name__, "####") for name in public_functions(by_hand)]
+    for module in TEST_MODULES:
+        parts.append(f"### From {module.__name__}\n")
+        parts += [entry(name, module.__name__, "####") for name in ordered(names_of(module))]
     return parts[0] + "\n".join(parts[1:])
 
 
@@ -66,13 +69,14 @@ def ordered(names: Sequence[str]) -> list[str]:
     return sorted(names, key=lambda name: (not name.isupper(), name.islower(), name))
 
 
-def public_functions(module: ModuleType) -> list[str]:
-    """Return the names of what *module* defines for others."""
-    return [
+def names_of(module: ModuleType) -> list[str]:
+    """Return the names that *module* has for tests, and that are not in `cardtable.api` too."""
+    defined = [
         node.name
         for node in tree_of(module.__name__).body
-        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+        if isinstance(node, ast.ClassDef | ast.FunctionDef) and not node.name.startswith("_")
     ]
+    return [name for name in getattr(module, "__all__", defined) if name not in api.__all__]
 
 
 def entry(name: str, home: str, level: str = "###") -> str:
@@ -81,7 +85,7 @@ def entry(name: str, home: str, level: str = "###") -> str:
     lines = [f"{level} {name}", "", "```text", signature(node), "```", ""]
     if text:
         lines += [prose(text), ""]
-    if isinstance(node, ast.ClassDef):
+    if isinstance(node, ast.ClassDef) and home != tools.__name__:
         parts = [*members(node)]
         lines += [*parts, ""] if parts else []
     return "\n".join(lines)

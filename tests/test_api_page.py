@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from api_page import PAGE, page
+from api_page import PAGE, TEST_MODULES, names_of, ordered, page
 from cardtable import api, hooks, testing
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -19,6 +19,12 @@ def test_every_public_name_has_a_heading_and_a_signature() -> None:
     shown = re.findall(r"^### (\w+)\n\n```text\n\S", TEXT, re.MULTILINE)
 
     assert sorted(shown) == sorted([*api.__all__, *testing.__all__])
+
+
+def test_every_name_for_tests_has_a_heading_and_a_signature() -> None:
+    shown = re.findall(r"^#### (\w+)\n\n```text\n\S", TEXT, re.MULTILINE)
+
+    assert shown == [name for module in TEST_MODULES for name in ordered(names_of(module))]
 
 
 def test_the_promise_is_about_this_version_of_the_interface() -> None:

@@ -6,11 +6,12 @@ from typing import Final
 import pytest
 
 from cardtable.core.entry import Preset
+from cardtable.house_rules import rules_dict
 from cardtable.match.load import header_rules, match_from_record
 from cardtable.position import read_position
 from cardtable.record import Made
 from cardtable.record_text import read_record, write_record
-from cardtable.testing import LAWS, Law, cases, shrink
+from cardtable.testing import LAWS, Law, cases, shrink, usual_rules
 from cardtable.testing.case import Case
 from cardtable.testing.check import Check, Verdict, check_again
 from cardtable.testing.evidence import Evidence, Subject, scripted_cases, verdict_on
@@ -150,6 +151,32 @@ def test_what_cannot_be_made_is_left_out_of_a_script() -> None:
     script = playable(Torture(), rules, seats, seed, [*lines[:4], wrong, *lines[4:]])
 
     assert script == lines
+
+
+def test_a_move_of_the_same_kind_stands_in_for_one_that_cannot_be_made() -> None:
+    ((rules, seats, seed),) = cases(Torture(), (3, 3), 1)
+    lines = script_of(Case(Torture(), rules, seats, seed).play(20).lines)
+    given = [line for line in lines if line.text.startswith("give")]
+    strange = [replace(line, seat=0, text="give 0c") for line in given]
+
+    script = playable(Torture(), rules, seats, seed, strange, is_mended=True)
+
+    assert [line.seat for line in script] == [line.seat for line in given]
+    assert [line.text.split()[0] for line in script] == ["give"] * len(given)
+
+
+def test_house_rules_that_do_not_matter_are_put_back() -> None:
+    game = FAULTY["LosesACardGame"]
+    check = Check(subject(game), [LAW_BY_NAME["cards_are_conserved"]], count=1, first=4)
+    for _ in check.run():
+        pass
+    (found,) = check.verdicts
+
+    assert found.evidence is not None
+    usual = rules_dict(usual_rules(game()))
+    assert found.evidence.first.house_rules != usual
+    assert found.evidence.verdict.house_rules == usual
+    assert found.evidence.record.header.house_rules == usual
 
 
 def test_a_game_that_does_not_come_back_breaks_the_law_at_the_place_where_it_is() -> None:

@@ -217,7 +217,7 @@ class _Report:
 
     def _broken(self, verdict: Verdict) -> Broken:
         usual = rules_dict(usual_rules(self.subject.game))
-        found = verdict.evidence.first.house_rules if verdict.evidence else {}
+        found = verdict.evidence.verdict.house_rules if verdict.evidence else {}
         changed = {key: value for key, value in found.items() if value != usual[key]}
         return Broken(self.name, verdict, changed, self.paths.get(verdict.law.name))
 
@@ -235,9 +235,9 @@ class _Report:
         return values | {
             "found": evidence.verdict.found,
             "place": evidence.verdict.place or None,
-            "seats": evidence.first.seats,
-            "seed": evidence.first.seed,
-            "house_rules": evidence.first.house_rules,
+            "seats": evidence.verdict.seats,
+            "seed": evidence.verdict.seed,
+            "house_rules": evidence.verdict.house_rules,
             "moves": [write_line(line).rstrip() for line in evidence.script],
             "position": evidence.position or None,
             "record": str(broken.path) if broken.path else None,

@@ -55,11 +55,15 @@ def held_text(verdict: Verdict) -> str:
 def broken_text(broken: Broken, said: set[str]) -> str:
     """Return how a law is broken; of what is *said* already no more than needed, and add to it."""
     evidence = broken.evidence
-    lines = [tr("broken  {law}", law=broken.verdict.law.name)]
-    lines += _wrapped(broken.verdict.law.sentence)
-    lines += _wrapped(tr("Found: {found}", found=evidence.verdict.found))
+    head = tr("broken  {law}", law=broken.verdict.law.name)
+    found = _wrapped(tr("Found: {found}", found=evidence.verdict.found))
     if evidence.verdict.place:
-        lines += _wrapped(tr("At: {place}", place=evidence.verdict.place))
+        found += _wrapped(tr("At: {place}", place=evidence.verdict.place))
+    known = "\n".join(found)
+    if known in said:
+        return "\n".join([head, *found, *_wrapped(tr("It is what was found above."))])
+    said.add(known)
+    lines = [head, *_wrapped(broken.verdict.law.sentence), *found]
     lines += _wrapped(_table(broken))
     lines += _moves(evidence)
     lines += _position(evidence, said)
@@ -95,12 +99,12 @@ def notes_text(
 
 def _table(broken: Broken) -> str:
     """Return at which table it was."""
-    evidence, first = broken.evidence, broken.evidence.first
+    evidence, verdict = broken.evidence, broken.evidence.verdict
     rules = ", ".join(f"{key} = {toml_value(value)}" for key, value in broken.rules.items())
     text = tr(
         "With {seats} seats, seed {seed}, house rules: {rules}.",
-        seats=first.seats,
-        seed=first.seed,
+        seats=verdict.seats,
+        seed=verdict.seed,
         rules=rules or tr("those of the base game"),
     )
     if not evidence.is_repeated:

@@ -76,15 +76,10 @@ def scripted_cases(
     ]
 
 
-def rules_of(game: Game, broken: LawBroken) -> Any:  # noqa: ANN401 - each game has its own type
-    """Return the house rules of the table at which a law was *broken*, as plain values."""
-    return plain(from_dict(game.rules_type(), broken.house_rules))
-
-
 def evidence_of(subject: Subject, first: LawBroken, verdict: LawBroken, script: Script) -> Evidence:
     """Return what *script* shows of *verdict*, found as *first*."""
-    rules = rules_of(subject.game, first)
-    case = ScriptedCase(subject.game, rules, first.seats, first.seed, script=script)
+    rules = plain(from_dict(subject.game.rules_type(), verdict.house_rules))
+    case = ScriptedCase(subject.game, rules, verdict.seats, verdict.seed, script=script)
     position = _position(case, subject.key)
     return Evidence(first, verdict, script, _record(subject, case, script), position)
 

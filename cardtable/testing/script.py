@@ -1,6 +1,7 @@
 """A case whose moves are given: a law is tried on a record, move by move."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from cardtable.core.error import IllegalMoveError
@@ -52,13 +53,14 @@ class ScriptedCase(Case):
                 return
             yield match
 
-    @staticmethod
-    def _follow(match: Match, line: Made) -> bool:
+    def _follow(self, match: Match, line: Made) -> bool:
         """Make the move of *line*, if it can be made."""
+        self.trying = line
         try:
             make_again(match, line)
         except IllegalMoveError:
             return False
+        self.trying = None
         return True
 
     def now_and_then(self, share: float) -> bool:
@@ -76,29 +78,43 @@ def playable(
     seats: int,
     seed: int,
     lines: Sequence[Made],
+    *,
+    is_mended: bool = False,
 ) -> Script:
-    """Return those of *lines* that can be made one after the other; what fails is the last one."""
+    """Return those of *lines* that can be made one after the other; what fails is the last one.
+
+    A script that *is_mended* has a move of the same kind in place of one that cannot be made, of
+    whoever is to move.
+    """
     case = Case(game, rules, seats, seed)
     made: list[Made] = []
     for line in lines:
+        ply, wanted = len(made) + 1, line
         try:
             match = case.match or case.new_match()
             if not match.is_in_round():
                 if match.is_over():
                     break
                 match.deal(len(match.rounds) + 1)
-            make_again(match, line)
+            if is_mended:
+                wanted = _mended(match, line)
+            make_again(match, wanted)
         except IllegalMoveError:
             continue
         except Exception:  # whatever the game fails with is what the law is to find
-            return (*made, _at(len(made) + 1, line))
-        made.append(_at(len(made) + 1, line))
+            return (*made, replace(wanted, ply=ply))
+        made.append(replace(wanted, ply=ply))
     return tuple(made)
 
 
-def _at(ply: int, line: Made) -> Made:
-    kind = Happened if isinstance(line, Happened) else Made
-    return kind(ply, line.seat, line.text)
+def _mended(match: Match, line: Made) -> Made:
+    """Return *line* with a move that is legal now, if one of its kind is."""
+    if isinstance(line, Happened):
+        return line
+    texts = [str(move) for move in match.legal_moves()]
+    word = line.text.split()[0]
+    likely = [line.text] if line.text in texts else [t for t in texts if t.split()[0] == word]
+    return replace(line, seat=match.seat_to_move, text=likely[0] if likely else line.text)
 
 
 def script_of(lines: Sequence[Line]) -> Script:
