@@ -46,7 +46,7 @@ def pile(round_: Round, name: str) -> list[str]:
 
 
 def _legal_move(round_: Round, text: str) -> Move:
-    found = round_.box.notation.parse(text)
-    if found not in round_.legal_moves():
+    meant = round_.box.notation.parse(text).meant(round_.legal_moves())
+    if len(meant) != 1:
         raise AssertionError(f"{text} is not legal; legal is {', '.join(legal(round_))}")
-    return next(move for move in round_.legal_moves() if move == found)
+    return meant[0]

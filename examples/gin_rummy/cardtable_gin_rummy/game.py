@@ -10,6 +10,7 @@ from cardtable.api import (
     Deck,
     Entry,
     Event,
+    Face,
     FaceKey,
     Game,
     Move,
@@ -25,6 +26,7 @@ from cardtable.api import (
 )
 from cardtable_gin_rummy import words
 from cardtable_gin_rummy.house_rules import GinRules
+from cardtable_gin_rummy.melds import value_of_face
 from cardtable_gin_rummy.policy import thrifty
 from cardtable_gin_rummy.round import KINDS, ZONES, GinBox, GinRound
 from cardtable_gin_rummy.rulebook import rulebook
@@ -77,11 +79,11 @@ class GinRummy(Game):
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return thrifty(round_, legal_moves)
 
+    def face_points(self, rules: GinRules, face: Face) -> int | None:
+        return value_of_face(face)
+
     def hand_orders(self) -> Mapping[str, FaceKey]:
         return {"suit": words.by_suit, "rank": words.by_rank}
-
-    def zone_title(self, name: str) -> str:
-        return words.zone_title(name)
 
     def zone_sign(self, name: str) -> str:
         return "m" if name == "meld" else ""

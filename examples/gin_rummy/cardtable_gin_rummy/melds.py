@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from cardtable.api import Card
+from cardtable.api import Card, Face
 
 RANKS: Final = 13
 SUITS: Final = 4
@@ -15,6 +15,11 @@ LONGEST: Final = 5
 
 VALUES: Final = [min(10, card % RANKS + 1) for card in range(RANKS * SUITS)]
 """What each card counts: aces 1, court cards 10."""
+
+
+def value_of_face(face: Face) -> int:
+    """Return what a card that shows *face* counts."""
+    return {"A": 1, "J": 10, "Q": 10, "K": 10}.get(face[:-1]) or int(face[:-1])
 
 
 def _all_melds() -> Iterator[tuple[Card, ...]]:

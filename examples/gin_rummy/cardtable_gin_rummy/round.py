@@ -93,10 +93,10 @@ class GinRound(Round):
 
     box: GinBox
     limit: int
-    passes: int
-    taken: Face
-    given_back: int
-    knocker: Seat
+    passes: int = 0
+    taken: Face = ""
+    given_back: int = 0
+    knocker: Seat = NO_SEAT
 
     @classmethod
     def defaults(cls, box: Box) -> dict[str, object]:
@@ -113,7 +113,6 @@ class GinRound(Round):
         self.limit = box.rules.knock_limit
         if box.rules.oklahoma:
             self.limit = VALUES[upcard] if VALUES[upcard] > 1 else 0
-        self.passes, self.taken, self.given_back, self.knocker = 0, "", 0, NO_SEAT
         self.seat_to_move = self.next_seat(plan.dealer)
         self.phase = UPCARD
 

@@ -20,16 +20,6 @@ def by_rank(face: Face) -> tuple[int, ...]:
     return (_RANKS.index(face[:-1]), "CDHS".index(face[-1]))
 
 
-def zone_title(name: str) -> str:
-    """Return what people call the zones called *name*."""
-    return {
-        "draw": tr("Draw pile"),
-        "discard": tr("Discard pile"),
-        "hand": tr("Hand"),
-        "meld": tr("Meld"),
-    }[name]
-
-
 def zone_note(view: View, name: str) -> str:
     """Return the least that can be left over of a hand that is seen."""
     zone = next(zone for zone in view.zones if zone.name == name)

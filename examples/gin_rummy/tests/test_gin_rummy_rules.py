@@ -1,13 +1,13 @@
 """The rules of Gin Rummy, one by one (rules.md)."""
 
-from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 import pytest
 
 from cardtable.api import Entry, Joined, Result, RngChance, RoundPlan, plain
-from cardtable.testing.tools import PositionError, bare_round, from_dict, read_position
+from cardtable.testing.by_hand import legal, play, set_up
+from cardtable.testing.tools import PositionError, bare_round, from_dict
 from cardtable_gin_rummy.game import GinRummy
 from cardtable_gin_rummy.house_rules import GinRules
 from cardtable_gin_rummy.melds import left_over
@@ -20,10 +20,6 @@ LOOSE: Final = "AC 3C 5C 7D 9D JD 2H 4H 8S 10S"
 
 def rules_of(**switches: object) -> GinRules:
     return plain(from_dict(GinRules, switches))
-
-
-def rules_for(_preset: str, values: Mapping[str, object], _seats: int) -> GinRules:
-    return rules_of(**values)
 
 
 def table(
@@ -42,20 +38,9 @@ def table(
     lines += [f"{name} = {value!r}" for name, value in fields.items()]
     for name, cards in (("Ada", hand), ("Bo", other)):
         lines += ["[[seat]]", f'name = "{name}"', f'hand = "{cards}"' if cards else ""]
-    round_ = read_position(GAME, rules_for, "\n".join(lines)).round
+    round_ = set_up(GAME, "\n".join(lines))
     assert isinstance(round_, GinRound)
     return round_
-
-
-def legal(round_: GinRound) -> list[str]:
-    return [str(move) for move in round_.legal_moves()]
-
-
-def play(round_: GinRound, *typed: str) -> None:
-    for text in typed:
-        found = round_.box.notation.parse(text).meant(round_.legal_moves())
-        assert found, (text, legal(round_))
-        round_.play(found[0])
 
 
 def cards(round_: GinRound, text: str) -> int:

@@ -64,9 +64,6 @@ class Golf(Game):
     def rulebook(self, rules: GolfRules) -> Rulebook:
         return rulebook(rules)
 
-    def zone_title(self, name: str) -> str:
-        return words.zone_title(name)
-
     def zone_note(self, view: View, name: str) -> str:
         return words.zone_note(view, name)
 

@@ -86,7 +86,7 @@ class GolfRound(Round):
     PHASES = ("over", "open", "choose", "place", "flip")
 
     box: GolfBox
-    ender: Seat
+    ender: Seat = NO_SEAT
 
     def deal(self, plan: RoundPlan) -> None:
         """Deal the grids face down, and turn up the first discard (1)."""
@@ -96,7 +96,6 @@ class GolfRound(Round):
         for seat in self.seats:
             table.deal(box.draw, box.grids[seat], ROWS * box.width)
         table.move_top(box.draw, box.discard)
-        self.ender = NO_SEAT
         self.seat_to_move = self.next_seat(plan.dealer)
         self.phase = OPEN if box.rules.flips else CHOOSE
 

@@ -7,16 +7,6 @@ from cardtable_golf.moves import Discard, Flip, Replace, Take
 from cardtable_golf.round import GolfBox, value_of
 
 
-def zone_title(name: str) -> str:
-    """Return what people call the zones called *name*."""
-    return {
-        "draw": tr("Draw pile"),
-        "discard": tr("Discard pile"),
-        "grid": tr("Grid"),
-        "drawn": tr("Drawn"),
-    }[name]
-
-
 def zone_note(view: View, name: str) -> str:
     """Return what the open cards of a grid count, those in pairs not."""
     zone = next(zone for zone in view.zones if zone.name == name)

@@ -11,5 +11,5 @@ class TestTheLawsOfGolf(GameLaws):
     game = Golf
     seats = (2, 8)
     presets = (FOUR, EIGHT)
-    case_count = 6
+    case_count = 4
     explored = 12

@@ -1,12 +1,12 @@
 """The rules of Golf, one by one (rules.md)."""
 
-from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from cardtable.api import Entry, Joined, Result, RngChance, RoundPlan, plain
-from cardtable.testing.tools import PositionError, bare_round, from_dict, read_position
+from cardtable.testing.by_hand import legal, pile, play, set_up
+from cardtable.testing.tools import PositionError, bare_round, from_dict
 from cardtable_golf.game import Golf
 from cardtable_golf.house_rules import GolfRules
 from cardtable_golf.round import GolfRound
@@ -18,10 +18,6 @@ def rules_of(**switches: object) -> GolfRules:
     return plain(from_dict(GolfRules, switches))
 
 
-def rules_for(_preset: str, values: Mapping[str, object], _seats: int) -> GolfRules:
-    return rules_of(**values)
-
-
 def table(
     *grids: str, draw: str = "5C ...", discard: str = "9C", rules: str = "", **fields: int
 ) -> GolfRound:
@@ -31,25 +27,9 @@ def table(
     lines += [f"{name} = {value}" for name, value in fields.items()]
     for name, grid in zip(("Ada", "Bo"), grids, strict=True):
         lines += ["[[seat]]", f'name = "{name}"', f'grid = "{grid}"']
-    round_ = read_position(GAME, rules_for, "\n".join(lines)).round
+    round_ = set_up(GAME, "\n".join(lines))
     assert isinstance(round_, GolfRound)
     return round_
-
-
-def play(round_: GolfRound, *typed: str) -> None:
-    for text in typed:
-        move = round_.box.notation.parse(text)
-        assert move in round_.legal_moves()
-        round_.play(move)
-
-
-def legal(round_: GolfRound) -> list[str]:
-    return [str(move) for move in round_.legal_moves()]
-
-
-def grid(round_: GolfRound, seat: int) -> list[str]:
-    cards = round_.table.zones[round_.box.grids[seat]]
-    return [round_.box.deck.faces[card] for card in cards]
 
 
 OTHER = "(AS) (2S) (3S) / (4S) (5S) (6S)"
@@ -71,7 +51,7 @@ def test_the_discard_is_taken_for_a_card() -> None:
 
     play(round_, "take r2c1")
 
-    assert grid(round_, 0)[3] == "9C"
+    assert pile(round_, "1.grid")[3] == "9C"
     assert round_.box.deck.faces[round_.table.zones[round_.box.discard][-1]] == "4S"
     assert round_.seat_to_move == 1
 
@@ -83,7 +63,7 @@ def test_the_drawn_card_replaces_a_card_or_is_discarded() -> None:
     assert legal(round_)[:2] == ["discard", "replace r1c1"]
     play(round_, "discard")
 
-    assert (round_.seat_to_move, grid(round_, 0)[0]) == (1, "AS")
+    assert (round_.seat_to_move, pile(round_, "1.grid")[0]) == (1, "AS")
 
 
 def test_by_house_rule_a_card_is_turned_up_after_a_discard() -> None:

@@ -12,6 +12,7 @@ from cardtable.api import (
     Deck,
     Entry,
     Event,
+    Face,
     Game,
     PadError,
     PadRound,
@@ -29,7 +30,7 @@ from cardtable.api import (
 from cardtable_hearts import scoring, words
 from cardtable_hearts.house_rules import HeartsRules
 from cardtable_hearts.moves import Pass, Play
-from cardtable_hearts.round import ZONES, HeartsBox, HeartsRound
+from cardtable_hearts.round import QUEEN, QUEEN_POINTS, ZONES, HeartsBox, HeartsRound
 from cardtable_hearts.rulebook import rulebook
 
 
@@ -87,6 +88,9 @@ class Hearts(Game):
         facts = {"jack": page.number("jack")} if rules.jack else {}
         return Result(ENDED, page.figures(), NO_SEAT, facts)
 
+    def face_points(self, rules: HeartsRules, face: Face) -> int | None:
+        return QUEEN_POINTS if face == QUEEN else int(face.endswith("H"))
+
     def pad_answer(
         self, rules: HeartsRules, page: PadRound, question: Question, result: Result
     ) -> Answer:
@@ -95,7 +99,8 @@ class Hearts(Game):
         return plain_answer(question, result)
 
     def zone_title(self, name: str) -> str:
-        return words.zone_title(name)
+        titles = {"rest": tr("Left over"), "passed": tr("To pass on")}
+        return titles.get(name) or super().zone_title(name)
 
     def zone_note(self, view: View, name: str) -> str:
         return words.zone_note(view, name)

@@ -32,6 +32,9 @@ SUIT_SIZE: Final = 13
 CLUBS: Final = 0
 HEARTS: Final = 2
 
+QUEEN: Final = "QS"
+QUEEN_POINTS: Final = 13
+
 ZONES: Final = (
     Zone("rest", sees=NONE),
     Zone("trick", sees=ALL, lies=FAN),
@@ -56,10 +59,10 @@ class HeartsBox(Box):
         ]
         self.taken: Final = layout.by_seat("taken")
         self.suits: Final = [card // SUIT_SIZE for card in deck.cards]
-        self.queen: Final = deck.first_by_face["QS"]
+        self.queen: Final = deck.first_by_face[QUEEN]
         self.jack: Final = deck.first_by_face["JD"]
         self.points: Final = [
-            SUIT_SIZE if card == self.queen else int(self.suits[card] == HEARTS)
+            QUEEN_POINTS if card == self.queen else int(self.suits[card] == HEARTS)
             for card in deck.cards
         ]
         self.passes: Final = [Pass(face) for face in faces]
@@ -82,7 +85,7 @@ class HeartsRound(Round):
 
     box: HeartsBox
     ahead: int
-    leader: Seat
+    leader: Seat = NO_SEAT
     is_broken: bool
     lacking: list[int]
 
@@ -95,7 +98,6 @@ class HeartsRound(Round):
             table.deal(box.rest, box.hands[seat], self.share())
         self.is_broken = box.rules.hearts_led == "any"
         self.lacking = [0] * box.seat_count
-        self.leader = NO_SEAT
         self.ahead = self.ahead_in(plan.number)
         self.seat_to_move = self.next_seat(plan.dealer)
         self.phase = PASS

@@ -9,17 +9,6 @@ from cardtable_hearts.round import HeartsBox
 from cardtable_hearts.scoring import JACK, shooter
 
 
-def zone_title(name: str) -> str:
-    """Return what people call the zones called *name*."""
-    return {
-        "rest": tr("Left over"),
-        "trick": tr("Trick"),
-        "hand": tr("Hand"),
-        "passed": tr("To pass on"),
-        "taken": tr("Taken"),
-    }[name]
-
-
 def zone_note(view: View, name: str) -> str:
     """Return how many points lie in what a seat has taken, as far as all have seen it."""
     zone = next(zone for zone in view.zones if zone.name == name)

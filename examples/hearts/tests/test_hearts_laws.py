@@ -11,5 +11,5 @@ class TestTheLawsOfHearts(GameLaws):
     game = Hearts
     seats = (3, 6)
     presets = (OMNIBUS, BLACK_LADY)
-    case_count = 6
+    case_count = 4
     explored = 12

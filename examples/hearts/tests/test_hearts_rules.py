@@ -1,12 +1,12 @@
 """The rules of Hearts, one by one (rules.md)."""
 
-from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from cardtable.api import Joined, PadError, PadRound, Result, RngChance, RoundPlan, plain
-from cardtable.testing.tools import PositionError, bare_round, from_dict, read_position
+from cardtable.testing.by_hand import play, set_up
+from cardtable.testing.tools import PositionError, bare_round, from_dict
 from cardtable_hearts.game import Hearts
 from cardtable_hearts.house_rules import HeartsRules
 from cardtable_hearts.round import HeartsRound
@@ -17,10 +17,6 @@ NAMES = ("Ada", "Bo", "Cy", "Dan")
 
 def rules_of(**switches: object) -> HeartsRules:
     return plain(from_dict(HeartsRules, switches))
-
-
-def rules_for(_preset: str, values: Mapping[str, object], _seats: int) -> HeartsRules:
-    return rules_of(**values)
 
 
 def table(
@@ -43,20 +39,13 @@ def table(
     ]
     for name, hand in zip(NAMES, hands, strict=False):
         lines += ["[[seat]]", f'name = "{name}"', f'hand = "{hand}"']
-    round_ = read_position(GAME, rules_for, "\n".join(lines)).round
+    round_ = set_up(GAME, "\n".join(lines))
     assert isinstance(round_, HeartsRound)
     return round_
 
 
 def legal(round_: HeartsRound) -> str:
     return " ".join(str(move).removeprefix("play ") for move in round_.legal_moves())
-
-
-def play(round_: HeartsRound, *typed: str) -> None:
-    for text in typed:
-        move = round_.box.notation.parse(text)
-        assert move in round_.legal_moves()
-        round_.play(move)
 
 
 def dealt(seats: int, number: int = 1, **switches: object) -> HeartsRound:
@@ -169,6 +158,15 @@ def test_the_pad_adds_the_points_up() -> None:
     assert (asked.seat, asked.lowest, asked.highest) == (2, 1, 1)
     with pytest.raises(PadError, match="add up to 26"):
         GAME.pad_question(rules_of(), page.with_answer(asked, 2))
+
+
+def test_the_pad_counts_cards_typed_for_a_figure() -> None:
+    page = PadRound(RoundPlan(1, (0, 1, 2), 2), NAMES[:3])
+    asked = GAME.pad_question(rules_of(), page)
+
+    assert asked is not None
+    counted = GAME.figure_of_cards(rules_of(), page, asked, [["qs", "2h"], ["10♥", "kc"]])
+    assert counted.figure == 15
 
 
 def test_a_position_whose_hands_do_not_fit_the_trick_is_refused() -> None:

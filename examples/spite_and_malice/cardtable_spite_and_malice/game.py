@@ -71,9 +71,6 @@ class SpiteAndMalice(Game):
     def alike(self, view: View, move: Move) -> Move:
         return words.alike(view, move)
 
-    def zone_title(self, name: str) -> str:
-        return words.zone_title(name)
-
     def zone_sign(self, name: str) -> str:
         return {"centre": "c", "discard": "d"}.get(name, "")
 

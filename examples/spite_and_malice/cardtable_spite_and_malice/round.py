@@ -92,8 +92,8 @@ class SpiteRound(Round):
     PHASES = ("over", "play")
 
     box: SpiteBox
-    idle: int
-    winner: Seat
+    idle: int = 0
+    winner: Seat = NO_SEAT
 
     def deal(self, plan: RoundPlan) -> None:
         """Deal the stocks; the rest is the draw pile (1)."""
@@ -102,7 +102,6 @@ class SpiteRound(Round):
         table.shuffle(box.draw)
         for seat in self.seats:
             table.deal(box.draw, box.stocks[seat], box.rules.stock_size)
-        self.idle, self.winner = 0, NO_SEAT
         self.phase = PLAY
         self.start_turn(self.next_seat(plan.dealer))
 

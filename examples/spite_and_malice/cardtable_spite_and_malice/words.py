@@ -7,18 +7,6 @@ from cardtable_spite_and_malice.moves import Discard, PlayDiscard, PlayHand, Pla
 from cardtable_spite_and_malice.round import KING, RANKS
 
 
-def zone_title(name: str) -> str:
-    """Return what people call the zones called *name*."""
-    return {
-        "draw": tr("Draw pile"),
-        "completed": tr("Completed"),
-        "centre": tr("Centre"),
-        "stock": tr("Stock"),
-        "hand": tr("Hand"),
-        "discard": tr("Discards"),
-    }[name]
-
-
 def zone_note(view: View, name: str) -> str:
     """Return what a centre pile waits for, or how many cards a stock has."""
     zone = _named(view, name)

@@ -1,17 +1,16 @@
 """The rules of Spite and Malice, one by one (rules.md)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import pytest
 
 from cardtable.api import Entry, Joined, Result, plain
+from cardtable.testing.by_hand import legal, pile, play, set_up
 from cardtable.testing.tools import (
     HouseRulesFaults,
     PositionError,
     check,
     from_dict,
-    read_position,
 )
 from cardtable_spite_and_malice.game import SpiteAndMalice
 from cardtable_spite_and_malice.house_rules import SpiteRules
@@ -24,10 +23,6 @@ def rules_of(seats: int | None = None, **switches: object) -> SpiteRules:
     rules = from_dict(SpiteRules, switches)
     check(rules, seats)
     return plain(rules)
-
-
-def rules_for(_preset: str, values: Mapping[str, object], seats: int) -> SpiteRules:
-    return rules_of(seats, **values)
 
 
 def table(
@@ -45,28 +40,13 @@ def table(
     lines += [f'{name} = "{cards}"' for name, cards in centre.items()]
     lines += ["[[seat]]", 'name = "Ada"', f'hand = "{hand}"', f'stock = "{stock}"', piles]
     lines += ["[[seat]]", 'name = "Bo"', 'hand = "6 7"', 'stock = "8 8"']
-    round_ = read_position(GAME, rules_for, "\n".join(lines)).round
+    round_ = set_up(GAME, "\n".join(lines))
     assert isinstance(round_, SpiteRound)
     return round_
 
 
-def legal(round_: SpiteRound) -> list[str]:
-    return [str(move) for move in round_.legal_moves()]
-
-
 def plays(round_: SpiteRound) -> list[str]:
     return [move for move in legal(round_) if move.startswith("play")]
-
-
-def play(round_: SpiteRound, *typed: str) -> None:
-    for text in typed:
-        move = round_.box.notation.parse(text)
-        assert move in round_.legal_moves(), legal(round_)
-        round_.play(move)
-
-
-def count(round_: SpiteRound, zone: str) -> int:
-    return len(round_.table.zones[round_.box.layout.parse_zone(zone)])
 
 
 def test_cards_go_from_the_ace_to_the_queen_whatever_their_suits() -> None:
@@ -99,7 +79,7 @@ def test_a_queen_completes_a_pile() -> None:
 
     play(round_, "play q c1")
 
-    assert (count(round_, "centre1"), count(round_, "completed")) == (0, 12)
+    assert (len(pile(round_, "centre1")), len(pile(round_, "completed"))) == (0, 12)
 
 
 def test_a_discard_ends_the_turn_and_the_next_hand_is_filled() -> None:
@@ -108,7 +88,7 @@ def test_a_discard_ends_the_turn_and_the_next_hand_is_filled() -> None:
     play(round_, "discard 9 d3")
 
     assert round_.seat_to_move == 1
-    assert (count(round_, "1.discard3"), count(round_, "2.hand")) == (1, 5)
+    assert (len(pile(round_, "1.discard3")), len(pile(round_, "2.hand"))) == (1, 5)
 
 
 def test_an_empty_hand_is_filled_at_once() -> None:
@@ -116,7 +96,7 @@ def test_an_empty_hand_is_filled_at_once() -> None:
 
     play(round_, "play a c1")
 
-    assert (round_.seat_to_move, count(round_, "1.hand")) == (0, 5)
+    assert (round_.seat_to_move, len(pile(round_, "1.hand"))) == (0, 5)
 
 
 def test_completed_piles_make_a_new_draw_pile() -> None:
@@ -124,8 +104,8 @@ def test_completed_piles_make_a_new_draw_pile() -> None:
 
     play(round_, "play a c1")
 
-    assert count(round_, "1.hand") == 5
-    assert count(round_, "completed") == 0
+    assert len(pile(round_, "1.hand")) == 5
+    assert len(pile(round_, "completed")) == 0
 
 
 def test_by_house_rule_aces_and_twos_must_be_played() -> None:
