@@ -200,3 +200,18 @@ def test_a_search_thinks_on_guesses_that_the_game_makes_likelier() -> None:
 
     points = {str(one.move): one.mean_points for one in findings.candidates}
     assert points["blind"] == pytest.approx(6, abs=0.8)
+
+
+def test_moves_that_a_game_does_not_rate_are_looked_into_by_a_thorough_search_alone() -> None:
+    class Rated(Dare):
+        def ratings(self, view: View) -> dict[Move, float]:
+            return dict.fromkeys(view.legal_moves[:2], 3.0)
+
+    def looked_into(*, thorough: bool) -> int:
+        budget = Playouts(ENOUGH, thorough=thorough)
+        return len(Searcher(Rated(), lambda: budget).find(view, Random(1)).candidates)
+
+    view = dare_match().view(0)
+
+    assert looked_into(thorough=False) == 2
+    assert looked_into(thorough=True) == 4

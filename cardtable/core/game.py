@@ -213,7 +213,8 @@ class Game:
         """Return how many points each legal move of *view* is likely to bring its side.
 
         As the game's own bot rates them, so that the best of them is its move; nothing where
-        no bot can tell. What is good is high or low as it is in the totals.
+        no bot can tell. What is good is high or low as it is in the totals. A move that is left
+        out is not looked into.
         """
         return {}
 

@@ -16,9 +16,10 @@ from cardtable.players import (
     BotChoice,
     Budget,
     Findings,
+    Playouts,
     Searcher,
+    Seconds,
     bot_choice,
-    budget_of,
     is_program,
     make_bot,
     read_program,
@@ -26,8 +27,8 @@ from cardtable.players import (
 from cardtable.protocol import Limits, ProgramBot, Told
 from cardtable.text import tr
 
-ADVISER: Final = "medium"
-"""The level that thinks for a person who asks for advice."""
+ADVICE: Final = 240
+"""How often all moves are played on for a person who asks for advice."""
 
 _ROUNDS: Final = 200_000
 
@@ -98,7 +99,9 @@ class Bots:
         :raises PluginError: the game failed.
         """
         match = self.match
-        searcher = Searcher(match.game, lambda: budget or budget_of(ADVISER, self.seconds))
+        seconds = self.seconds
+        usual = Playouts(ADVICE, thorough=True) if seconds is None else Seconds(seconds)
+        searcher = Searcher(match.game, lambda: budget or usual)
         with blamed(lambda said: tr("the search failed: {error}", error=said)):
             return searcher.find(match.view(seat), self._rng("advice", seat))
 

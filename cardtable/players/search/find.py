@@ -83,7 +83,9 @@ class _Search:
         self.chance = RngChance(self.play_rng)
 
     def run(self, budget: Budget, first: Move, ratings: Mapping[Move, float]) -> Findings:
-        candidates = self._candidates(first)
+        candidates = self._candidates(first, ratings)
+        if len(candidates) == 1:
+            return Findings((candidates[0],), 0)
         preferred = next(one for one in candidates if one.move == first)
         race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error(self.view))
         stages = stage_count(len(candidates))
@@ -104,9 +106,10 @@ class _Search:
         race.decide()
         return Findings((*race.left, *race.given_up), self.playouts)
 
-    def _candidates(self, first: Move) -> list[Candidate]:
+    def _candidates(self, first: Move, ratings: Mapping[Move, float]) -> list[Candidate]:
         """Return the moves to look into: one of those that come to the same thing, or *first*."""
-        alike = {move: self.game.alike(self.view, move) for move in self.view.legal_moves}
+        moves = [move for move in self.view.legal_moves if not ratings or move in ratings]
+        alike = {move: self.game.alike(self.view, move) for move in moves}
         kinds = {kind: move for move, kind in reversed(alike.items())}
         kinds[alike[first]] = first
         return [Candidate(kinds[kind]) for kind in dict.fromkeys(alike.values())]

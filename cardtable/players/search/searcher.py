@@ -13,7 +13,7 @@ from cardtable.players.search.race import Candidate
 from cardtable.players.search.stakes import Stakes
 from cardtable.text import tr
 
-LEVELS: Final[Mapping[str, int]] = {"easy": 40, "medium": 240, "hard": 1200}
+LEVELS: Final[Mapping[str, int]] = {"easy": 20, "medium": 60, "hard": 600}
 """How many playouts the bot of each level makes for a decision."""
 
 
@@ -54,13 +54,16 @@ class Searcher:
         ratings = self.game.ratings(view)
         first = self._first_thought(view, ratings, rng)
         stakes, budget = self._stakes_in(view), self.new_budget()
+        if budget.left(0) is None and len(ratings) < len(view.legal_moves):
+            ratings = {}  # Who thinks so long looks at moves too that are not worth a thought.
         return search(self.game, view, stakes, budget, rng, first=first, ratings=ratings)
 
     def _first_thought(self, view: View, ratings: Mapping[Move, float], rng: Random) -> Move:
         """Return what the game's own bot would play, or its policy if it has none."""
         if ratings:
             best = min if self.game.wins_low(view.box.rules) else max
-            return best(view.legal_moves, key=ratings.__getitem__)
+            rated = [move for move in view.legal_moves if move in ratings]
+            return best(rated, key=ratings.__getitem__)
         if self._own_bot is not None:
             return self._own_bot.choose(view, view.legal_moves, rng).move
         return self.game.policy(view.guess(rng), view.legal_moves, rng)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 from cardtable.api import (
     Answer,
@@ -36,9 +37,11 @@ from cardtable_hilo.default import default_move
 from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.moves import MOVES
 from cardtable_hilo.policy import tidy
+from cardtable_hilo.rating import RATING_ERROR, rated
 from cardtable_hilo.refusal import why_not
 from cardtable_hilo.round import HiloRound
 from cardtable_hilo.rulebook import rulebook
+from cardtable_hilo.swift import play_on
 
 
 class Hilo(Game):
@@ -79,8 +82,17 @@ class Hilo(Game):
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return tidy(round_, legal_moves, rng)
 
+    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+        return play_on(cast("HiloRound", round_), rng)
+
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": RuleOfThumb}
+
+    def ratings(self, view: View) -> Mapping[Move, float]:
+        return rated(view)
+
+    def rating_error(self, view: View) -> float:
+        return RATING_ERROR
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)

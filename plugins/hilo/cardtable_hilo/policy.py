@@ -1,16 +1,15 @@
 """How playouts are played: cards go where they bring the sum down most, lines before all."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import fsum
 from random import Random
 from typing import Final, cast
 
 from cardtable.api import NO_SEAT, Card, Move, Round, Seat, uniform
 from cardtable_hilo.cards import VALUE
-from cardtable_hilo.phase import CHOOSE, DRAWN, PLACE
+from cardtable_hilo.phase import CHOOSE, DRAWN, HILO, MUST_FLIP, PLACE
+from cardtable_hilo.prospects import MEAN, Prospects
 from cardtable_hilo.round import HiloRound
-
-MEAN: Final = 5.2
-"""What a face-down card counts, about."""
 
 WORTH_TAKING: Final = 4.5
 """An open card that brings so much is better than one that nobody knows."""
@@ -21,13 +20,14 @@ WORTH_LAYING: Final = 2.0
 HOPE: Final = 0.11
 """How much of two cards of a line counts as gone, for each turn that is left."""
 
-MARGIN: Final = 8.0
+MARGIN: Final = 10.0
 """By how much the lowest of the others must be higher, since each has a turn left."""
 
-LEAD: Final = 3.0
+LEAD: Final = 1.0
 """What it is worth to end the round with the lowest sum."""
 
-NO_GAIN: Final = -999.0
+HASTE: Final = (0.0, 0.0, 0.0, 0.0, 0.3, 0.7, 1.0, 1.2, 1.2, 1.2)
+"""What it is worth to have a card less face down, by the fewest that a seat has."""
 
 
 def tidy(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
@@ -35,81 +35,73 @@ def tidy(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     hilo = cast("HiloRound", round_)
     phase, zones = hilo.phase, hilo.table.zones
     if phase == CHOOSE and len(legal_moves) > 1 and zones[hilo.box.discard]:
-        gain, _ = best_place(hilo, zones[hilo.box.discard][-1])
+        gain, _ = Thought(hilo).best(zones[hilo.box.discard][-1])
         return legal_moves[gain < WORTH_TAKING]
-    if phase == PLACE:
-        return legal_moves[best_place(hilo, zones[hilo.box.hands[hilo.seat_to_move]][-1])[1]]
-    if phase == DRAWN:
-        gain, place = best_place(hilo, zones[hilo.box.hands[hilo.seat_to_move]][-1])
-        return legal_moves[-1 if gain < WORTH_LAYING + last_flip(hilo, MEAN) else place]
+    if phase in (PLACE, DRAWN):
+        card = zones[hilo.box.hands[hilo.seat_to_move]][-1]
+        thought = Thought(hilo)
+        gain, place = thought.best(card)
+        return legal_moves[-1 if phase == DRAWN and gain < thought.least else place]
+    if phase == MUST_FLIP and not hilo.box.may_keep_covered:
+        return legal_moves[0]
+    if phase == HILO:
+        return legal_moves[dearest_line(hilo)]
     return uniform(round_, legal_moves, rng)
 
 
-def best_place(round_: HiloRound, card: Card) -> tuple[float, int]:
-    """Return how far *card* can bring the sum of the seat to move down, and at which place."""
+def dearest_line(round_: HiloRound) -> int:
+    """Return which of the lines that may go takes the most points away."""
+    cards = round_.table.zones[round_.box.grids[round_.seat_to_move]]
+    points = [sum([VALUE[cards[p]] for p in removal.places]) for removal in round_.removals()]
+    return points.index(max(points))
+
+
+def look(round_: HiloRound, seat: Seat) -> Prospects:
+    """Return what the grid of *seat* promises."""
     box, table = round_.box, round_.table
-    grid = box.grids[round_.seat_to_move]
-    cards, up = table.zones[grid], table.up
-    neighbours = box.neighbours[table.widths[grid]][len(cards)]
-    mates, value = box.mates[card], VALUE[card]
-    covered = MEAN + last_flip(round_, value)
-    best, found = NO_GAIN, 0
-    hope = HOPE * turns_left(round_)
-    for place, old in enumerate(cards):
-        is_open = up[old]
-        gain = (VALUE[old] if is_open else covered) - value
-        for one, other in neighbours[place]:
-            first, second = cards[one], cards[other]
-            has_first, has_second = up[first] and mates[first], up[second] and mates[second]
-            if has_first and has_second:
-                gain += value + VALUE[first] + VALUE[second]
-            elif has_first:
-                gain += hope * (value + VALUE[first])
-            elif has_second:
-                gain += hope * (value + VALUE[second])
-            if is_open:
-                kept = box.mates[old]
-                if (up[first] and kept[first]) or (up[second] and kept[second]):
-                    gain -= hope * (VALUE[old] + MEAN)
-        if gain > best:
-            best, found = gain, place
-    return best, found
+    grid = box.grids[seat]
+    return Prospects(box, table.zones[grid], table.widths[grid], table.up)
 
 
-def turns_left(round_: HiloRound) -> int:
-    """Return how many turns are left, about: what the seat with the fewest has face down."""
-    if round_.ender != NO_SEAT:
-        return 0
-    up, zones, grids = round_.table.up, round_.table.zones, round_.box.grids
-    fewest = 9
-    for seat in round_.seats:
-        covered = 0
-        for card in zones[grids[seat]]:
-            covered += not up[card]
-        fewest = min(fewest, covered)
-    return fewest
+class Thought:
+    """What the seat to move thinks of any card; *grids* are those known already, by seat."""
 
+    __slots__ = ("_ending", "_gains", "_hope", "_own", "_rivals", "flip", "least")
 
-def last_flip(round_: HiloRound, value: float) -> float:
-    """Return what it brings that a card of *value* is the last to lie open: the round ends.
+    def __init__(self, round_: HiloRound, grids: Mapping[Seat, Prospects] | None = None) -> None:
+        if grids is None:
+            grids = {seat: look(round_, seat) for seat in round_.seats}
+        seat = round_.seat_to_move
+        self._own = own = grids[seat]
+        self._ending = False
+        self.least = WORTH_LAYING
+        self.flip = own.covered[0] if own.covered else 0
+        # About so many turns are left as the seat with the fewest has face down.
+        fewest = 0
+        if round_.ender == NO_SEAT:
+            fewest = min([len(grid.covered) for grid in grids.values()])
+            if len(own.covered) == 1 and not round_.box.ends_by_call:
+                self._ending = True
+                self._rivals = min([fsum(grids[s].worth) for s in round_.seats if s != seat])
+                self.least += self._end(MEAN)
+        self._hope = HOPE * fewest
+        self._gains = own.gains(self._hope)
+        if haste := HASTE[fewest]:
+            self.least += haste
+            for place in own.covered:
+                self._gains[place] += haste
 
-    It is a loss unless all others are higher; nothing where more cards than one lie face down.
-    """
-    if round_.ender != NO_SEAT or round_.box.ends_by_call:
-        return 0.0
-    seat = round_.seat_to_move
-    own, covered = likely_sum(round_, seat)
-    if covered != 1:
-        return 0.0
-    own += value - MEAN
-    lowest = min([likely_sum(round_, other)[0] for other in round_.seats if other != seat])
-    return LEAD if own < lowest - MARGIN else -own
+    def best(self, card: Card) -> tuple[float, int]:
+        """Return how far *card* can bring the sum down, and at which place."""
+        if self._ending:
+            place = self._own.covered[0]
+            self._gains[place] = MEAN + self._end(VALUE[card])
+        return self._own.best(card, self._gains, self._hope)
 
+    def _end(self, value: float) -> float:
+        """Return what it brings that a card of *value* is the last to lie open: the round ends.
 
-def likely_sum(round_: HiloRound, seat: Seat) -> tuple[float, int]:
-    """Return what the grid of *seat* counts, about, and how many of its cards lie face down."""
-    up = round_.table.up
-    cards = round_.table.zones[round_.box.grids[seat]]
-    shown = [VALUE[card] for card in cards if up[card]]
-    covered = len(cards) - len(shown)
-    return sum(shown) + MEAN * covered, covered
+        It is a loss unless all others are higher.
+        """
+        total = fsum(self._own.worth) + value - MEAN
+        return LEAD if total < self._rivals - MARGIN else -total
