@@ -5,6 +5,7 @@ Where something is asked of it that what is loaded may have settled otherwise, s
 that stands in for a module, it becomes a Python that starts from nothing.
 """
 
+import atexit
 import contextlib
 import gc
 import importlib
@@ -15,6 +16,7 @@ import runpy
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -152,7 +154,25 @@ def become(wanted: Wanted, variables: Mapping[str, str], path: Sequence[str]) ->
     importlib.invalidate_caches()
     open_streams(wanted.variables["PYTHONIOENCODING"])
     sys.argv[:] = ["cardtable", *wanted.words]
-    runpy.run_module("cardtable", run_name="__main__", alter_sys=True)
+    try:
+        runpy.run_module("cardtable", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        leave(end.code)
+        raise
+
+
+def leave(code: object) -> None:
+    """End the process with *code*, unless something is left that only the usual end does."""
+    # The usual end takes apart whatever was loaded, which takes as long as a short command.
+    if not isinstance(code, int) or threading.active_count() > 1:
+        return
+    atexit._run_exitfuncs()
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except (OSError, ValueError):  # which the usual end tells
+        return
+    os._exit(code)
 
 
 def take_terminal() -> None:
