@@ -54,7 +54,7 @@ def _link(name: str, found: re.Match[str]) -> str:
     """Return the link *found* on a page, as text where it leads out of the documents."""
     text, to = found[1], found[2]
     target = ((DOCS / name).parent / to).resolve()
-    if target.is_dir():
+    if target.is_dir() and DOCS in target.parents:
         return f"[{text}]({to.rstrip('/')}/README.md)"
     if target.exists() and DOCS not in target.parents:
         return f"{text} (`{target.relative_to(DOCS.parent).as_posix()}`)"
