@@ -1,17 +1,23 @@
 """The torture game with faults that are beyond the laws: it hangs, or cannot be set up."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
+from typing import Final
 
 from cardtable import api
 from cardtable.api import Move, Round, Zone
 from torture import Torture, TortureRules
+
+ALARMS: Final[list[Callable[[], object]]] = []
+"""What is to ring once the policy dreams."""
 
 
 class Dreamer(Torture):
     """Its policy never comes to a decision."""
 
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        for ring in ALARMS:
+            ring()
         while True:
             rng.random()
 

@@ -1,5 +1,8 @@
 """The laws as a check of one game: planted faults are found, and shown in few moves."""
 
+import re
+import threading
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +21,7 @@ from cardtable.testing.evidence import Evidence, Subject, scripted_cases, verdic
 from cardtable.testing.patience import TimeUpError, patiently
 from cardtable.testing.script import playable, script_of
 from cardtable.testing.survey import preset_faults
-from endless_games import BreaksAtFour, Dreamer, NoRules
+from endless_games import ALARMS, BreaksAtFour, Dreamer, NoRules
 from faulty_games import FAULTS, Mumbles
 from torture import Torture
 
@@ -32,7 +35,6 @@ KINDS: Final = (
     ("NotesWhatWasGivenGame", "histories_leak_nothing"),
     ("SharesAListGame", "clones_live_their_own_life"),
     ("HasNoMoveLeftGame", "legal_moves_run_out_with_the_round"),
-    ("DependsOnTheHourGame", "the_same_move_meets_the_same_cards"),
     ("OrdersByHashGame", "another_process_plays_the_same"),
     ("PadForgetsOne", "the_pad_agrees"),
     ("RulebookIsSilent", "the_rulebook_states_every_switch"),
@@ -179,20 +181,46 @@ def test_house_rules_that_do_not_matter_are_put_back() -> None:
     assert found.evidence.record.header.house_rules == usual
 
 
-def test_a_game_that_does_not_come_back_breaks_the_law_at_the_place_where_it_is() -> None:
-    found = verdict(Dreamer, "playouts_end", patience=0.3).evidence
+class Alarm:
+    """A timer that rings when the game has begun to dream, and not by the clock."""
+
+    daemon = False
+
+    def __init__(self, seconds: float, ring: Callable[[], object]) -> None:
+        self.ring = ring
+
+    def start(self) -> None:
+        ALARMS.append(self.ring)
+
+    def cancel(self) -> None:
+        ALARMS.clear()
+
+
+def test_a_game_that_does_not_come_back_breaks_the_law_at_the_place_where_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(threading, "Timer", Alarm)
+
+    found = verdict(Dreamer, "playouts_end", patience=7).evidence
 
     assert found is not None
-    assert found.verdict.found == "it has not come to an end after 0.3 s"
-    assert "endless_games.py, line " in found.verdict.place
+    assert found.verdict.found == "it has not come to an end after 7 s"
+    assert re.search(r"endless_games\.py, line \d+, in policy", found.verdict.place)
     assert not found.is_repeated
     assert found.position == ""
 
 
 def test_what_comes_back_in_time_is_returned() -> None:
     assert patiently(lambda: 7, 60) == 7
+
+
+def test_what_does_not_come_back_is_interrupted() -> None:
+    def dream() -> None:
+        while True:
+            pass
+
     with pytest.raises(TimeUpError):
-        patiently(lambda: [None for _ in iter(int, 1)], 0.05)
+        patiently(dream, 0.05)
 
 
 def test_a_table_that_cannot_be_set_up_breaks_the_laws() -> None:
