@@ -206,7 +206,7 @@ def countables() -> dict[str, str]:
     return {
         "called": tr("calls"),
         "caught": tr("calls that were caught"),
-        "went_out": tr("seats that went out with an empty hand"),
+        "went_out": tr("seats that went out empty-handed"),
         "changed": tr("totals halved or set anew"),
     }
 
