@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 from typing import cast
 
 from cardtable.api import (
@@ -11,7 +12,9 @@ from cardtable.api import (
     Entry,
     Face,
     Game,
+    Move,
     Result,
+    Round,
     Rulebook,
     Standing,
     View,
@@ -19,10 +22,11 @@ from cardtable.api import (
     standard_deck,
     summed_standing,
     tr,
+    uniform,
 )
 from cardtable_crazy_eights.box import EIGHT, MOVES, SUITS, ZONES, CrazyEightsBox, points_of
 from cardtable_crazy_eights.house_rules import CrazyEightsRules
-from cardtable_crazy_eights.round import CrazyEightsRound
+from cardtable_crazy_eights.round import PLAY, CrazyEightsRound
 from cardtable_crazy_eights.rulebook import rulebook
 
 
@@ -73,6 +77,11 @@ class CrazyEights(Game):
 
         score = partial(self.score, rules)
         return summed_standing(entries, score, why_over, low_wins=self.wins_low(rules))
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        """Play a card as long as there is one; to draw or pass stands last."""
+        is_turn = round_.phase == PLAY and len(legal_moves) > 1
+        return uniform(round_, legal_moves[:-1] if is_turn else legal_moves, rng)
 
     def rulebook(self, rules: CrazyEightsRules) -> Rulebook:
         return rulebook(rules)

@@ -1,5 +1,7 @@
 """Crazy Eights rule by rule, by the sections of rules.md."""
 
+from random import Random
+
 import pytest
 
 from cardtable.api import (
@@ -268,6 +270,21 @@ def test_the_highest_total_wins_when_the_target_is_reached() -> None:
     after = GAME.standing(CrazyEightsRules(target=60), entries)
 
     assert (before.is_over, after.is_over, after.winners) == (False, True, (0,))
+
+
+# --- what plays a guess on
+
+
+def test_a_playout_plays_a_card_as_long_as_there_is_one() -> None:
+    able, unable, naming = table("AH KC 7C", "2C"), table("KC", "2C"), table("8C KC", "2C")
+    play(naming, "play 8c")
+
+    chosen = [
+        {str(GAME.policy(round_, round_.legal_moves(), Random(seed))) for seed in range(30)}
+        for round_ in (able, unable, naming)
+    ]
+
+    assert chosen == [{"play ah", "play 7c"}, {"draw"}, set(legal(naming))]
 
 
 # --- positions
