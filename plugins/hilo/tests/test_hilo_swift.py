@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.api import NO_SEAT, OVER, Result, Round
-from cardtable.core.chance import RngChance
+from cardtable.api import NO_SEAT, OVER, Result, RngChance, Round
 from cardtable_hilo.moves import TAKE
 from cardtable_hilo.round import HiloRound
 from cardtable_hilo.swift import play_on
