@@ -26,11 +26,12 @@ LONGEST_SECONDS: Final = 60
 
 def job() -> Job:
     """Return a job with two sets of rules."""
-    loaded = load_games().get("hilo")
+    games = load_games()
+    loaded = games.get("hilo")
     model = loaded.game.rules_type()
     variants = {"shorter": model(limit=20), "short": model(limit=30)}
     told = {name: rules_dict(rules) for name, rules in variants.items()}
-    return make_job(loaded, told, ["bot:quick"] * 2, seed=3)
+    return make_job(games, loaded, told, ["bot:quick"] * 2, seed=3)
 
 
 class Cluster:
@@ -95,6 +96,15 @@ def test_a_cluster_finds_the_same_and_a_killed_worker_loses_nothing(tmp_path: Pa
         assert first.wait(LONGEST_SECONDS) == -signal.SIGKILL
     assert told == ["playing on 2 workers"]
     assert run.result == played_here(wanted)
+
+
+def test_a_scheduler_that_is_lost_leaves_the_result_so_far(tmp_path: Path) -> None:
+    run = Run(job(), 10_000, lambda _: made.scheduler.kill(), batch_size=5)
+    with running(tmp_path, workers=1) as made, pytest.raises(LabError, match="cluster was lost"):
+        play_on_cluster(run, made.address, lambda _: None)
+
+    assert 0 < run.result.count < 10_000
+    assert run.result == played_here(run.result.count)
 
 
 def test_a_cluster_without_workers_is_refused(
