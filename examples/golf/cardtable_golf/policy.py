@@ -13,12 +13,16 @@ COVERED: Final = 5
 """About what a covered card counts."""
 WORTH_TAKING: Final = 3
 """So much better a grid is at least for a card that is taken unasked."""
+BOLD: Final = 0.05
+"""How often a card is put anywhere: when all low cards lie in grids nobody would ever be done."""
 
 
 def careful(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     """Put a card where it does most good, and take none that does little."""
     golf = cast("GolfRound", round_)
     box, zones = golf.box, golf.table.zones
+    if golf.phase == PLACE and rng.random() < BOLD:
+        return uniform(round_, legal_moves, rng)
     if golf.phase == CHOOSE:
         place, gain = best_place(golf, zones[box.discard][-1])
         if isinstance(legal_moves[0], Draw) and gain < WORTH_TAKING:
