@@ -54,7 +54,7 @@ def move_text(view: View, move: Move) -> str:
     if isinstance(move, (Discard, LayOff)):
         return str(move)
     if isinstance(move, Take):
-        return tr("take {card}", card=view.zone("discard").top)
+        return str(view.zone("discard").top)
     if isinstance(move, Meld):
         is_set = len({face[:-1] for face in move.cards}) == 1
         return tr("a set") if is_set else tr("a run")
@@ -62,7 +62,7 @@ def move_text(view: View, move: Move) -> str:
         return tr("lay your hand open")
     if isinstance(move, Done):
         return tr("lay no more out")
-    return tr("leave the card") if isinstance(move, Pass) else tr("draw a card")
+    return tr("leave the card") if isinstance(move, Pass) else tr("from the draw pile")
 
 
 def explain(rules: GinRules, result: Result, names: Sequence[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 
 from cardtable.api import (
     Box,
@@ -11,6 +12,7 @@ from cardtable.api import (
     Game,
     Move,
     Result,
+    Round,
     Rulebook,
     Standing,
     View,
@@ -22,6 +24,7 @@ from cardtable.api import (
 from cardtable_golf import words
 from cardtable_golf.house_rules import GolfRules
 from cardtable_golf.moves import Discard, Draw, Flip, Replace, Take
+from cardtable_golf.policy import careful
 from cardtable_golf.round import GolfBox, GolfRound, zones_for
 from cardtable_golf.rulebook import rulebook
 
@@ -63,6 +66,9 @@ class Golf(Game):
 
     def rulebook(self, rules: GolfRules) -> Rulebook:
         return rulebook(rules)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return careful(round_, legal_moves, rng)
 
     def zone_note(self, view: View, name: str) -> str:
         return words.zone_note(view, name)

@@ -45,8 +45,8 @@ def move_text(view: View, move: Move) -> str:
             return tr("{new} for {old}", new=view.zone("discard").top, old=old)
         return tr("{new} for {old}", new=view.zone("drawn", view.seat).top, old=old)
     if isinstance(move, Discard):
-        return tr("discard {card}", card=view.zone("drawn", view.seat).top)
-    return tr("turn this card up") if isinstance(move, Flip) else tr("draw a card")
+        return str(view.zone("drawn", view.seat).top)
+    return tr("turn this card up") if isinstance(move, Flip) else tr("from the draw pile")
 
 
 def note_text(event: Event, names: Sequence[str]) -> str:

@@ -123,3 +123,11 @@ def test_the_lowest_total_wins_after_the_last_hole() -> None:
 def test_a_grid_without_all_its_cards_is_refused() -> None:
     with pytest.raises(PositionError, match="every grid has 6 cards"):
         table("AS 2S 3S", OTHER.replace("S", "H"))
+
+
+def test_guesses_are_played_on_with_pairs_and_low_cards() -> None:
+    pairs = table("9S (2S) (3S) / (4S) (5S) (6S)", OTHER.replace("S", "H"))
+    high = table("AS (2S) (3S) / (4S) (5S) (6S)", OTHER.replace("S", "H"))
+
+    assert str(GAME.policy(pairs, pairs.legal_moves(), Random(1))) == "take r2c1"
+    assert str(GAME.policy(high, high.legal_moves(), Random(1))) == "draw"

@@ -184,8 +184,9 @@ class HeartsRound(Round):
         self.phase = PLAY
         card, seat = min((min(zones[box.hands[seat]]), seat) for seat in self.seats)
         self.leader = self.seat_to_move = seat
-        self.table.note("opens", seat, [card])
-        if box.rules.opening == "lowest_club":
+        is_led = box.rules.opening == "lowest_club"
+        self.table.note("leads" if is_led else "shows", seat, [card])
+        if is_led:
             self.play_card(card)
         else:
             place = zones[box.hands[seat]].index(card)

@@ -41,7 +41,8 @@ def note_text(event: Event, names: Sequence[str]) -> str:
     """Return what happened, in a sentence."""
     name, card = names[event.seat], event.faces[0] if event.faces else ""
     return {
-        "opens": tr("{name} has the lowest club, {card}.", name=name, card=card),
+        "leads": tr("{name} leads the lowest club, {card}.", name=name, card=card),
+        "shows": tr("{name} shows the lowest club, {card}, and leads.", name=name, card=card),
         "broken": tr("Hearts are broken."),
         "takes": tr("{name} takes the trick.", name=name),
     }[event.label]
