@@ -76,7 +76,7 @@ def test_it_discards_onto_a_like_card() -> None:
     ],
 )
 def test_it_keeps_to_the_house_rules(switches: dict[str, object]) -> None:
-    match = new_match(4, stock_size=6, **switches)
+    match = new_match(4, 1, stock_size=6, **switches)
     round_, rng = match.view(0).guess(Random(1)), Random(1)
 
     for _ in range(300):
