@@ -51,6 +51,18 @@ def test_a_search_counts_on_what_it_will_see() -> None:
     assert points["safe"] == SAFE
 
 
+def test_without_a_tree_the_policy_decides_what_comes_of_a_look() -> None:
+    class Straight(Dare):
+        grows_tree = False
+
+    view = dare_match().view(0)
+
+    findings = Searcher(Straight(), lambda: Playouts(ENOUGH)).find(view, Random(1))
+    points = {str(one.move): one.mean_points for one in findings.candidates}
+
+    assert points["look"] < 4
+
+
 def test_a_search_does_not_know_what_it_cannot_see() -> None:
     match = dare_match()
     match.play(0, match.legal_moves()[2], 0)

@@ -127,6 +127,10 @@ class Game:
     """After so many moves a playout is cut where `likely_results` tells how it would end; where
     it is 0 every playout goes to its end."""
 
+    grows_tree: ClassVar[bool] = True
+    """Whether a search tries other moves than those of the policy below the one it looks into;
+    beside a policy that plays as well as a bot they rather hide what that move is worth."""
+
     further_bots: Mapping[str, BotMaker] = MappingProxyType({})
     """Bots that plugins bring for this game; whoever loads the game sets them."""
 

@@ -134,7 +134,7 @@ class _Search:
         path: list[tuple[Tried, int]] = []
         while True:
             round_.play(move)
-            if round_.phase == OVER:
+            if round_.phase == OVER or not game.grows_tree:
                 break
             key = (move, sight(round_.table))
             following = node.following.get(key)

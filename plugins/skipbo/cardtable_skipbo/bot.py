@@ -1,6 +1,7 @@
 """A bot that thinks a whole turn of Skip-Bo through, and says why it plays as it does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -23,6 +24,12 @@ from cardtable_skipbo.plan_search import STOP, Plan, Search
 from cardtable_skipbo.reason import why_end, why_play
 from cardtable_skipbo.seen import is_wild, target_of
 from cardtable_skipbo.sources import source_of
+
+HARDLY: Final = 3.0
+"""By how much a move is worse of which the bot does not even think."""
+
+SURE: Final = 1e-6
+"""What tells the move of the bot from one that is worth the same."""
 
 
 class Planner:
@@ -71,17 +78,35 @@ class Thought:
     def choice(self) -> Choice:
         """Return the first step of the best plan, or the best way to end the turn."""
         if self.plays:
-            plan = self.plan()
+            plan = self.plans[0]
             if plan.first != STOP:
                 play = self.plays[plan.first]
                 return Choice(play, why_play(self.view, play, plan.state, self.judge))
         end = self.end()
         return Choice(end, why_end(self.view, end, holds_back=bool(self.plays)))
 
-    def plan(self) -> Plan:
-        """Return the best plan for what is left of the turn."""
+    @cached_property
+    def plans(self) -> tuple[Plan, Mapping[int, float]]:
+        """The best plan for what is left of the turn, and what each first step is worth."""
         search = Search(self.turn, self.start, self.judge.worth)
-        return search.best([self.after(move) for move in self.plays], may_stop=bool(self.ends))
+        firsts = [self.after(move) for move in self.plays]
+        return search.best(firsts, may_stop=bool(self.ends)), search.worths
+
+    def worths(self) -> dict[Move, float]:
+        """Return what each legal move is worth; most of all the one that the bot would choose."""
+        worths: dict[Move, float] = {}
+        stop = 0.0
+        if self.plays:
+            plan, by_first = self.plans
+            stop = by_first.get(STOP, 0.0)
+            for first, play in enumerate(self.plays):
+                worths[play] = by_first.get(first, plan.worth - HARDLY)
+        discards = self.discards()
+        best = max(discards.values(), default=0.0)
+        for end in self.ends:
+            worths[end] = stop + discards.get(end, best - HARDLY) - best
+        worths[self.choice().move] = max(worths.values()) + SURE
+        return worths
 
     def after(self, move: Play) -> State:
         """Return the state after the play *move*."""
@@ -98,16 +123,18 @@ class Thought:
         """Return the best way to end the turn."""
         if DUMP in self.ends and self.is_useless():
             return DUMP
-        discards = [move for move in self.ends if isinstance(move, Discard | DiscardToPartner)]
-        if not discards:
-            return self.ends[0]
+        worths = self.discards()
+        return max(worths, key=worths.__getitem__) if worths else self.ends[0]
+
+    def discards(self) -> dict[Move, float]:
+        """Return what each discard is worth."""
         order = Order(self.judge, self.start)
-
-        def worth(move: Discard | DiscardToPartner) -> float:
-            pile = self.outlook.pile(self.box.layout.parse_zone(target_of(self.view, move).name))
-            return order.worth(number_of(move.face), pile)
-
-        return max(discards, key=worth)
+        worths: dict[Move, float] = {}
+        for move in self.ends:
+            if isinstance(move, Discard | DiscardToPartner):
+                target = self.box.layout.parse_zone(target_of(self.view, move).name)
+                worths[move] = order.worth(number_of(move.face), self.outlook.pile(target))
+        return worths
 
     def is_useless(self) -> bool:
         """Tell whether nothing in the hand can be played, so that it can as well be thrown away."""

@@ -13,7 +13,7 @@ from cardtable_skipbo.house_rules import SkipboRules
 from cardtable_skipbo.moves import INCIDENTS, MOVES, Discard, DiscardToPartner, PlayHand
 from cardtable_skipbo.sides import partner_of, sides_of
 from cardtable_skipbo.sources import Sources
-from cardtable_skipbo.tables import Board, Discards, Numbers, plays_of
+from cardtable_skipbo.tables import Board, Discards, Numbers, plays_of, ways_of
 
 
 def zones_for(rules: SkipboRules, seat_count: int) -> Sequence[Zone]:
@@ -74,6 +74,7 @@ class SkipboBox(Box):
         self.ends: Final = Discards([_discards_of(rules, face) for face in faces], self.numbers_in)
 
         self.top: Final[int] = rules.top_number
+        self.ways: Final = ways_of(rules.top_number)
         self.hand_size: Final[int] = rules.hand_size
         self.first_hand: Final = rules.hand_size if rules.first_hand == "same" else rules.first_hand
         self.is_endless: Final = rules.build_piles == "unlimited"

@@ -40,9 +40,10 @@ from cardtable_skipbo.box import SkipboBox, zones_for
 from cardtable_skipbo.cards import deck_for
 from cardtable_skipbo.default import default_move
 from cardtable_skipbo.house_rules import SkipboRules
-from cardtable_skipbo.likely import likely_results
+from cardtable_skipbo.likely import play_on
 from cardtable_skipbo.moves import INCIDENTS, MOVES
 from cardtable_skipbo.policy import orderly
+from cardtable_skipbo.rating import rating_error, ratings
 from cardtable_skipbo.round import SkipboRound
 from cardtable_skipbo.rulebook import rulebook
 from cardtable_skipbo.sides import sides_of
@@ -60,7 +61,7 @@ class Skipbo(Game):
     turn_seconds = 15
     round_seconds = 180
     low_wins = False
-    playout_plies = 60
+    grows_tree = False
 
     def rules_type(self) -> type[SkipboRules]:
         return SkipboRules
@@ -100,8 +101,14 @@ class Skipbo(Game):
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Planner}
 
-    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
-        return likely_results(cast("SkipboRound", round_))
+    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+        return play_on(cast("SkipboRound", round_), rng)
+
+    def ratings(self, view: View) -> Mapping[Move, float]:
+        return ratings(view)
+
+    def rating_error(self, view: View) -> float:
+        return rating_error(view)
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:
         return default_move(view, legal_moves)

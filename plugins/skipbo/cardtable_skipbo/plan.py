@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from cardtable_skipbo.cards import WILD
 from cardtable_skipbo.outlook import Pile
+from cardtable_skipbo.tables import way
 
 WILD_TOP: Final = 16
 """Added to the height of a build pile whose top card is a Skip-Bo card, where that matters."""
@@ -134,16 +135,6 @@ class Turn:
             [(need & ~held).bit_count() for cell in state.builds for need in ways[cell & HEIGHT]],
             default=self.limits.top,
         )
-
-
-def way(height: int, number: int, top: int) -> int:
-    """Return a bit for each number that takes a build pile from *height* to where *number* goes."""
-    found = 0
-    wanted = height + 1
-    while number not in (wanted, WILD):
-        found |= 1 << wanted
-        wanted = wanted % top + 1
-    return found
 
 
 def bits(numbers: Sequence[int]) -> int:

@@ -26,7 +26,11 @@ class Plan(NamedTuple):
 
 
 class Search:
-    """Finds the best plan of a *turn* from *start* on, by what states are worth."""
+    """Finds the best plan of a *turn* from *start* on, by what states are worth.
+
+    *worths* has what the best plan is worth by its first step; of plans that come to the same
+    thing only one counts.
+    """
 
     def __init__(self, turn: Turn, start: State, worth: Callable[[State], float]) -> None:
         self.turn: Final = turn
@@ -38,6 +42,7 @@ class Search:
         self._seen: Final = {start}
         self._queue: Final[list[tuple[int, int, State, int]]] = []
         self._best: Plan | None = None
+        self.worths: Final[dict[int, float]] = {}
 
     def best(self, firsts: Sequence[State], *, may_stop: bool) -> Plan:
         """Return the best plan that begins with one of the steps to *firsts*, or stops at once.
@@ -47,6 +52,7 @@ class Search:
         """
         if may_stop:
             self._best = Plan(self.worth(self.start), self.start, STOP)
+            self.worths[STOP] = self._best.worth
         for first, state in enumerate(firsts):
             self._add(state, first)
         while self._queue and len(self._seen) <= MOST_STATES:
@@ -61,6 +67,7 @@ class Search:
         """See whether *state* is the best so far, and what follows from it."""
         if state.cover == NONE or state.stock != NONE:
             worth = self.worth(state)
+            self.worths[first] = max(worth, self.worths.get(first, worth))
             if self._best is None or worth > self._best.worth:
                 self._best = Plan(worth, state, first)
         # A hand that is empty from the start could not be filled, so nothing new turns up.

@@ -1,113 +1,225 @@
-"""How guesses are played on: stock cards first, what leads to them, and discards in order."""
+"""How guesses are played on: as the bot plays, with less thought for each move.
+
+It knows no plans of several cards but the way to the stock card, and looks no further than
+the next opponent. The unit is a card less in the own stock, as in `cardtable_skipbo.judge`.
+"""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Final, cast
 
-from cardtable.api import Move, Round, Seat, uniform
-from cardtable_skipbo.cards import WILD, WILD_FACE, number_of
-from cardtable_skipbo.moves import Discard, Play, PlayDiscard, PlayHand, PlayPartnerStock, PlayStock
+from cardtable.api import Move, Round
+from cardtable_skipbo.cards import WILD
+from cardtable_skipbo.grasp import HAND, NO_CARDS, NOTHING, Grasp
+from cardtable_skipbo.judge import (
+    EACH_MISSING,
+    FREED,
+    LAST_CARD,
+    NEW_HAND,
+    PLAYED,
+    PROSPECT,
+    SCARCE_THREAT,
+    THREAT,
+    WILD_HELD,
+    WILD_LYING,
+)
+from cardtable_skipbo.moves import PASS, PlayPartnerStock, PlayStock, TurnEnd
+from cardtable_skipbo.order import BURIED, NEW_PILE, SOON, STEP_DOWN, WILD_BURIED, WILD_GONE
 from cardtable_skipbo.round import SkipboRound
 
-ON_THE_WAY: Final = 10.0
-"""What a card is worth that leads, with others at hand, to the own stock card."""
+MOST_MISSING: Final = 16
 
-FROM_PILE: Final = 1.0
-FROM_HAND: Final = 0.5
-NEW_HAND: Final = 3.0
-FOR_RIVAL: Final = -1.0
-"""What it is worth to let the next seat play its stock card."""
+REACHES: Final = (1.0, 0.6, 0.33, 0.16, 0.07, 0.03) + (0.0,) * MOST_MISSING
+"""How likely an opponent plays its stock card, by how many numbers it has to draw for that."""
 
-WASTED: Final = -9.0
-NOWHERE: Final = 99
-NO_WAY: Final = -1
+PROSPECTS: Final = tuple([PROSPECT * EACH_MISSING**missing for missing in range(MOST_MISSING)])
+"""What a stock card is worth that may be played next turn, by how many numbers are missing."""
+
+SPARE_WILDS: Final = 1
+"""How many Skip-Bo cards a stock card is worth that is not the last."""
+
+FEW: Final = 5
+"""With so few cards to draw nobody needs to be sparing any more."""
+
+NUMBERS: Final = range(13)
 
 
 def orderly(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     """Play a stock card or what leads to one, else what does no harm, else discard in order."""
     skipbo = cast("SkipboRound", round_)
-    first = legal_moves[0]
-    if len(legal_moves) == 1 or type(first) is PlayStock or type(first) is PlayPartnerStock:
-        return first
-    plays = [move for move in legal_moves if isinstance(move, Play)]
-    best = best_play(skipbo, plays) if plays else None
-    if best is not None:
-        return best
-    if len(plays) == len(legal_moves):  # a card must be played
-        return first
-    discards = [move for move in legal_moves if isinstance(move, Discard)]
-    return best_discard(skipbo, discards) if discards else uniform(round_, legal_moves, rng)
+    if skipbo.box.is_free:
+        return next_move(skipbo)
+    if len(legal_moves) == 1 or isinstance(legal_moves[0], PlayStock | PlayPartnerStock):
+        return legal_moves[0]
+    if not any(isinstance(move, TurnEnd) for move in legal_moves):  # a card must be played
+        found = best_play(Grasp(skipbo, skipbo.seat_to_move))
+        return found if found and found in legal_moves else legal_moves[0]
+    move = next_move(skipbo)
+    return move if move in legal_moves else legal_moves[-1]
 
 
-def best_play(round_: SkipboRound, plays: Sequence[Play]) -> Play | None:
-    """Return the best of *plays*, or `None` if none is worth it."""
+def next_move(round_: SkipboRound) -> Move:
+    """Return what the policy plays where every card may be played, and none has to be."""
     box, zones, seat = round_.box, round_.table.zones, round_.seat_to_move
-    at_hand = numbers_at_hand(round_)
-    way = way_to_stock(round_, at_hand)
-    rival = stock_number(round_, round_.following[seat])
-    is_last_card = len(zones[box.hands[seat]]) == 1
+    masks = round_.board()[0]
+    for zone, by_mask in box.stock_plays[seat]:
+        cards = zones[zone]
+        if cards:
+            mask = masks[box.numbers[cards[-1]]]
+            if mask:
+                return by_mask[mask][0]
+    grasp = Grasp(round_, seat)
+    found = best_play(grasp)
+    if found is not None:
+        return found
+    return _best_discard(grasp) if grasp.hand_count else PASS
+
+
+def best_play(grasp: Grasp) -> Move | None:
+    """Return the best play, or `None` if it is better to play nothing."""
+    number = _way_to_stock(grasp)
+    if number:
+        place = grasp.place_of(number)
+        return grasp.play(number, grasp.place_of(WILD) if place == NOTHING else place)
+    own = _Nearest(grasp, grasp.goals[0], grasp.at_hand) if grasp.goals else None
+    other, threat = _rival(grasp)
+    new_hand = NEW_HAND if grasp.hand_count == 1 else 0.0
+    wild_place = grasp.place_of(WILD)
+    wild_worth = PLAYED - WILD_HELD + new_hand if wild_place == HAND else FREED - WILD_LYING
     best, worth = None, 0.0
-    for move in plays:
-        number = box.height(zones[box.builds[move.pile]]) + 1
-        is_from_hand = type(move) is PlayHand
-        if is_from_hand and move.face == WILD_FACE:  # type: ignore[attr-defined]  # a PlayHand
-            value = ON_THE_WAY if move.pile == way and number not in at_hand else WASTED
-        elif move.pile == way:
-            value = ON_THE_WAY + (type(move) is PlayDiscard)
+    for number in grasp.wanted:
+        place = grasp.place_of(number)
+        if place != NOTHING:
+            gain = PLAYED + new_hand if place == HAND else FREED
+        elif wild_place != NOTHING and grasp.masks[number] & grasp.masks[WILD]:
+            place, gain = wild_place, wild_worth
         else:
-            value = FROM_HAND if is_from_hand else FROM_PILE
-            value += FOR_RIVAL * (number + 1 == rival)
-        value += NEW_HAND * (is_from_hand and is_last_card)
-        if value > worth:
-            best, worth = move, value
-    return best
-
-
-def way_to_stock(round_: SkipboRound, at_hand: set[int]) -> int:
-    """Return the build pile on which the own stock card is nearest, `NO_WAY` if on none."""
-    box, zones, seat = round_.box, round_.table.zones, round_.seat_to_move
-    numbers = box.numbers
-    own = stock_number(round_, seat)
-    wilds = sum([numbers[card] == WILD for card in zones[box.hands[seat]]])
-    found, cost = NO_WAY, (NOWHERE, 0)
-    for pile, zone in enumerate(box.builds):
-        number = box.height(zones[zone]) + 1
-        if number >= own or own == NOWHERE:
             continue
-        missing = sum([step not in at_hand for step in range(number, own)])
-        if missing <= wilds and (missing, own - number) < cost:
-            found, cost = pile, (missing, own - number)
+        if own:
+            gain += PROSPECTS[own.after(number)] - PROSPECTS[own.count]
+        if other:
+            gain -= threat * (REACHES[other.after(number)] - REACHES[other.count])
+        if gain > worth:
+            best, worth = (number, place), gain
+    return grasp.play(*best) if best else None
+
+
+def _way_to_stock(grasp: Grasp) -> int:
+    """Return the next number on the cheapest way to a stock card, 0 if there is none."""
+    wilds = min(grasp.wilds, SPARE_WILDS if grasp.stock_count > 1 else MOST_MISSING)
+    ways, reachable, at_hand, masks = grasp.box.ways, grasp.reachable, grasp.at_hand, grasp.masks
+    found, least = 0, MOST_MISSING * MOST_MISSING
+    for goal in grasp.goals:
+        for number in grasp.wanted:
+            way = ways[number][goal]
+            missing = (way & ~reachable).bit_count()
+            if not at_hand >> number & 1:
+                if not masks[number] & masks[WILD]:
+                    continue
+                missing += reachable >> number & 1  # it lies below another card of this way
+            cost = MOST_MISSING * missing + way.bit_count()
+            if missing <= wilds and cost < least:
+                found, least = number, cost
     return found
 
 
-def numbers_at_hand(round_: SkipboRound) -> set[int]:
-    """Return the numbers in the hand and on the discard piles of the seat to move."""
-    box, zones, seat = round_.box, round_.table.zones, round_.seat_to_move
-    numbers = box.numbers
-    held = {numbers[card] for card in zones[box.hands[seat]]}
-    return held | {numbers[zones[zone][-1]] for zone in box.discards[seat] if zones[zone]}
+class _Nearest:
+    """How near the build piles are to *goal*, in numbers that are not among *numbers*."""
+
+    __slots__ = ("_goal", "_grasp", "_nearest", "_next", "_not", "count")
+
+    def __init__(self, grasp: Grasp, goal: int, numbers: int) -> None:
+        self._grasp = grasp
+        self._goal = goal
+        self._not = ~numbers
+        self._nearest, self.count, self._next = 0, MOST_MISSING, MOST_MISSING
+        ways = grasp.box.ways
+        for number in grasp.wanted:
+            missing = (ways[number][goal] & self._not).bit_count()
+            if missing < self.count:
+                self._nearest, self._next, self.count = number, self.count, missing
+            elif missing < self._next:
+                self._next = missing
+
+    def after(self, number: int) -> int:
+        """Return the same after a card has been played as *number*."""
+        grasp = self._grasp
+        mask = grasp.masks[number]
+        is_alone = number == self._nearest and not mask & (mask - 1)
+        way = grasp.box.ways[number % grasp.box.top + 1][self._goal]
+        missing = (way & self._not).bit_count()
+        return min(missing, self._next if is_alone else self.count)
 
 
-def stock_number(round_: SkipboRound, seat: Seat) -> int:
-    """Return the number on top of the stock of *seat*, `NOWHERE` if there is none."""
-    cards = round_.table.zones[round_.box.stocks[seat]]
-    return round_.box.numbers[cards[-1]] if cards else NOWHERE
+def _rival(grasp: Grasp) -> tuple[_Nearest | None, float]:
+    """Return how near the next seat is to its stock card, and what it weighs that it gets there."""
+    box, zones = grasp.box, grasp.round.table.zones
+    seat = grasp.round.following[grasp.seat]
+    stock = zones[box.stocks[seat]]
+    goal = box.numbers[stock[-1]] if stock else WILD
+    if goal == WILD:  # there is none, or it can be played anyhow
+        return None, 0.0
+    tops = 0
+    for zone in box.discards[seat]:
+        cards = zones[zone]
+        if cards:
+            tops |= box.bits[cards[-1]]
+    threat = THREAT * LAST_CARD if len(stock) == 1 else THREAT
+    if len(zones[box.draw]) + len(zones[box.completed]) < FEW:
+        threat *= SCARCE_THREAT
+    return _Nearest(grasp, goal, tops), threat
 
 
-def best_discard(round_: SkipboRound, discards: Sequence[Discard]) -> Discard:
-    """Return the discard that keeps most order: on its like, below a higher card, or alone."""
-    box, zones = round_.box, round_.table.zones
-    piles = [zones[zone] for zone in box.discards[round_.seat_to_move]]
-    tops = [box.numbers[pile[-1]] if pile else NOWHERE for pile in piles]
-    return max(discards, key=lambda move: _order(number_of(move.face), tops[move.pile]))
+def _best_discard(grasp: Grasp) -> Move:
+    """Return the discard that keeps most order and leaves most to play next turn."""
+    box, tops, held = grasp.box, grasp.tops, grasp.held
+    numbers = box.numbers_in[held]
+    near = _nearness(grasp)
+    best, worth = (0, 0), -float(MOST_MISSING)
+    usual = _prospect(grasp, grasp.at_hand)
+    for place in range(len(box.discards[grasp.seat])):
+        top = tops[place]
+        is_last = top > WILD and not held >> top & 1 and tops.count(top) == 1
+        without = _prospect(grasp, grasp.at_hand & ~(1 << top)) if usual and is_last else usual
+        costs = PLACES[top]
+        for number in numbers:
+            value = (usual if number == top else without) - costs[number] - near[number]
+            if WILD < top < number:
+                value -= near[top]
+            if value > worth:
+                best, worth = (number, place), value
+    number, place = best
+    return box.ends[1 << number][place]
 
 
-def _order(number: int, top: int) -> float:
-    """Return how much order a card of *number* keeps on one of number *top*."""
-    if number == WILD:
-        return -50.0
-    if top == NOWHERE:
-        return 2.0 + 0.07 * number
-    if top >= number:
-        return (4.0 if top == number else 3.0 - 0.3 * (top - number)) + 0.02 * number
-    return -1.0 - 0.1 * (number - top) + 0.02 * number
+def _prospect(grasp: Grasp, numbers: int) -> float:
+    """Return what it is worth for the next turn to have *numbers* at hand."""
+    if not grasp.goals:
+        return 0.0
+    return PROSPECTS[grasp.missing(grasp.goals[0], numbers)]
+
+
+def _nearness(grasp: Grasp) -> list[float]:
+    """Return for each number at hand what it costs that a card of it goes, or is buried."""
+    top, wanted = grasp.box.top, grasp.wanted
+    near = [WILD_GONE] * (top + 1)
+    for number in grasp.box.numbers_in[grasp.at_hand & ~1]:
+        near[number] = SOON - SOON / top * min([(number - n) % top for n in wanted])
+    return near
+
+
+def _cost_of_place(number: int, top: int) -> float:
+    """Return what it costs that a card of *number* lies on one of number *top*."""
+    if top == NO_CARDS:
+        return NEW_PILE
+    if top == WILD:
+        return WILD_BURIED
+    if number in (WILD, top):
+        return 0.0
+    return STEP_DOWN * (top - number - 1) if top > number else BURIED
+
+
+PLACES: Final = [
+    [_cost_of_place(number, top) for number in NUMBERS] for top in (*NUMBERS, NO_CARDS)
+]
+"""What a place for a card costs by what lies there; the last row is for no card at all."""

@@ -37,7 +37,7 @@ from cardtable_skipbo.moves import (
 )
 from cardtable_skipbo.position import fault_of
 from cardtable_skipbo.starter import STARTER, find_starter
-from cardtable_skipbo.tables import Held, Mask
+from cardtable_skipbo.tables import Board, Held, Mask
 
 PLAY: Final = 1
 COVER: Final = 2
@@ -99,12 +99,9 @@ class SkipboRound(Round):
 
     def legal_moves(self) -> Sequence[Move]:
         box, zones, seat = self.box, self.table.zones, self.seat_to_move
-        if self.phase == PLAY:
-            masks, wanted = self._masks, self._wanted
-        elif self.phase == COVER:
-            masks, wanted = limits.board_to_cover(self)
-        else:
+        if self.phase == OVER:
             return ()
+        masks, wanted = self.board()
         numbers = box.numbers
         plays: list[Play] = []
         for zone, by_mask in box.stock_plays[seat]:
@@ -130,6 +127,10 @@ class SkipboRound(Round):
             moves += box.ends[held]
             return moves
         return limits.limited(self, plays, held)
+
+    def board(self) -> Board:
+        """Return what the build piles take now."""
+        return limits.board_to_cover(self) if self.phase == COVER else (self._masks, self._wanted)
 
     def play(self, move: Move) -> None:
         box, seat = self.box, self.seat_to_move

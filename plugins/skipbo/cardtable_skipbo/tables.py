@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from cardtable.api import Move
+from cardtable_skipbo.cards import WILD
 from cardtable_skipbo.moves import PASS, Play
 
 Mask: TypeAlias = int
@@ -69,6 +70,22 @@ class Discards(dict[Held, Sequence[Move]]):
         moves = tuple([m for number in self._numbers[held] for m in self._by_number[number]])
         self[held] = moves
         return moves
+
+
+def way(height: int, number: int, top: int) -> int:
+    """Return a bit for each number that takes a build pile from *height* to where *number* goes."""
+    found = 0
+    wanted = height + 1
+    while number not in (wanted, WILD):
+        found |= 1 << wanted
+        wanted = wanted % top + 1
+    return found
+
+
+def ways_of(top: int) -> list[list[Held]]:
+    """Return `way` for each number that a build pile takes next and each number to get to."""
+    numbers = range(top + 1)
+    return [[way(max(0, wanted - 1), number, top) for number in numbers] for wanted in numbers]
 
 
 def bits_of(mask: int) -> Iterator[int]:
