@@ -87,7 +87,7 @@ class CrazyEightsRound(Round):
         elif isinstance(move, Name):
             self.phase = PLAY
             self.ask(self.box.eights[move.suit])
-            self.begin_turn(self.after(self.seat_to_move))
+            self.end_turn()
         else:
             self.pass_turn()
 
@@ -112,20 +112,20 @@ class CrazyEightsRound(Round):
 
     def follow(self, card: Card) -> None:
         """Let the next seat follow *card*, which the seat to move has played (3, 5)."""
-        box, seat = self.box, self.seat_to_move
+        box = self.box
         if box.is_special[card]:
             rank = box.ranks[card]
             if rank == EIGHT:
                 self.phase = NAME
                 return
             if rank == "Q":
-                seat = self.after(seat)
+                self.end_turn()
             elif rank == "A":
                 self.is_reversed = not self.is_reversed
             elif self.table.zones[box.draw]:
                 self.owed += 2
         self.ask(card)
-        self.begin_turn(self.after(seat))
+        self.end_turn()
 
     def ask(self, card: Card) -> None:
         """Ask for a card that matches *card*; while cards are owed, for a 2 (3, 5)."""
@@ -133,9 +133,10 @@ class CrazyEightsRound(Round):
         self.match = box.deck.faces[card]
         self._suit, self._others = box.only_twos if self.owed else box.fits[card]
 
-    def begin_turn(self, seat: Seat) -> None:
-        """Give *seat* the turn."""
-        self.seat_to_move = seat
+    def end_turn(self) -> None:
+        """Give the next seat the turn; an ace may have turned the order round (5)."""
+        seat = self.seat_to_move
+        self.seat_to_move = self.previous_seat(seat) if self.is_reversed else self.following[seat]
         self.drawn = 0
         self._end = self.box.can_draw if self.table.zones[self.box.draw] else self.box.can_pass
 
@@ -154,7 +155,7 @@ class CrazyEightsRound(Round):
                 self.draw()
             else:
                 self.ask(box.deck.first_by_face[self.match])
-                self.begin_turn(self.after(seat))
+                self.end_turn()
         elif not pile or self.drawn == box.rules.draws:
             self._end = box.can_pass
 
@@ -169,11 +170,7 @@ class CrazyEightsRound(Round):
         if self.passes == len(self.seats):
             self.finish(BLOCKED, NO_SEAT)
         else:
-            self.begin_turn(self.after(self.seat_to_move))
-
-    def after(self, seat: Seat) -> Seat:
-        """Return whose turn comes after that of *seat* (5)."""
-        return self.previous_seat(seat) if self.is_reversed else self.following[seat]
+            self.end_turn()
 
     def finish(self, ending: str, winner: Seat) -> None:
         """End the round."""
