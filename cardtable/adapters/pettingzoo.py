@@ -11,11 +11,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise ImportError(
+        f'{error.name} is not installed; it comes with pip install "cardtable[learning]"'
+    ) from error
 
 from cardtable.adapters.numbers import LARGEST, Numbers
 from cardtable.adapters.vocabulary import Saying, Vocabulary, Word

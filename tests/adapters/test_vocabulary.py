@@ -1,5 +1,7 @@
 """Moves said word by word, for every game."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
 import pytest
@@ -77,3 +79,9 @@ def test_the_only_move_needs_no_words() -> None:
     saying = Saying(Vocabulary(round_.box, game.moves), [round_.box.notation.parse("pass")])
 
     assert str(saying.move) == "pass"
+
+
+@pytest.mark.skipif(find_spec("pettingzoo") is not None, reason="the extra is installed")
+def test_without_the_extra_its_name_is_told() -> None:
+    with pytest.raises(ImportError, match=r'pip install "cardtable\[learning\]"'):
+        import_module("cardtable.adapters.pettingzoo")
