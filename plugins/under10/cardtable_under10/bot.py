@@ -21,11 +21,14 @@ FORESIGHT: Final = 3.0
 GENEROSITY: Final = 0.15
 """What a point given to the next player weighs beside an own one."""
 
-POINT: Final = 0.2
+POINT: Final = 0.25
 """How many points in the end one point of the cost of a move means."""
 
-CALL_POINTS: Final = 10.0
+CALL_POINTS: Final = 30.0
 """How many points it brings to call with a chance of 1 rather than none."""
+
+RATING_ERROR: Final = 2.0
+"""How far the difference of two ratings is off, as a standard deviation in points."""
 
 
 class Counting:
