@@ -15,6 +15,10 @@ from cardtable_under10.throws import RUN
 SURE: Final = 0.8
 """How likely a call must be to hold."""
 
+PATIENCE: Final = 15
+IMPATIENCE: Final = 0.03
+"""After so many turns a call may be so much less sure with each further one."""
+
 FORESIGHT: Final = 3.0
 """What the points left after the next throw weigh beside those held now."""
 
@@ -39,7 +43,7 @@ class Counting:
         thought = Thought(view)
         if legal_moves[0] == CALL:
             chance = thought.outlook.chance_of_lowest(rng)
-            if chance >= SURE or len(legal_moves) == 1:
+            if chance >= thought.needed or len(legal_moves) == 1:
                 return Choice(CALL, thought.why_call(chance))
             legal_moves = legal_moves[1:]
         move = legal_moves[0]
@@ -55,7 +59,7 @@ def rated(view: View) -> Mapping[Move, float]:
     costs = {move: POINT * thought.cost(move) for move in moves if move != CALL}
     if len(costs) < len(moves):
         chance = thought.outlook.chance_of_lowest(stream(0, "rated"))
-        costs[CALL] = min(costs.values(), default=0.0) - CALL_POINTS * (chance - SURE)
+        costs[CALL] = min(costs.values(), default=0.0) - CALL_POINTS * (chance - thought.needed)
     return costs
 
 
@@ -67,6 +71,9 @@ class Thought:
         self.outlook: Final = Outlook(view)
         self.box: Final = self.outlook.box
         self.takeable: Final = self._cards_to_take()
+        # Else seats with one low card each would throw and take for ever.
+        late = self.outlook.turns[view.seat] - PATIENCE
+        self.needed: Final = SURE - IMPATIENCE * max(0, late)
         self._best_draws: dict[tuple[Card, ...], float] = {}
 
     def _cards_to_take(self) -> list[Card]:

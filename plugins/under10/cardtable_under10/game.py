@@ -89,10 +89,10 @@ class Under10(Game):
         return patient(round_, legal_moves, rng)
 
     grows_tree = False
-    playout_plies = 2
 
-    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
-        return forecast.likely_results(cast("Under10Round", round_))
+    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+        likely = forecast.play_on(cast("Under10Round", round_), rng)
+        return likely or super().play_on(round_, rng)
 
     def rating_error(self, view: View) -> float:
         return RATING_ERROR
