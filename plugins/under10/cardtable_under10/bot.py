@@ -15,17 +15,24 @@ from cardtable_under10.throws import RUN
 SURE: Final = 0.8
 """How likely a call must be to hold."""
 
+PATIENCE: Final = 15
+IMPATIENCE: Final = 0.03
+"""After so many turns a call may be so much less sure with each further one."""
+
 FORESIGHT: Final = 3.0
 """What the points left after the next throw weigh beside those held now."""
 
 GENEROSITY: Final = 0.15
 """What a point given to the next player weighs beside an own one."""
 
-POINT: Final = 0.2
+POINT: Final = 0.25
 """How many points in the end one point of the cost of a move means."""
 
-CALL_POINTS: Final = 10.0
+CALL_POINTS: Final = 30.0
 """How many points it brings to call with a chance of 1 rather than none."""
+
+RATING_ERROR: Final = 2.0
+"""How far the difference of two ratings is off, as a standard deviation in points."""
 
 
 class Counting:
@@ -36,7 +43,7 @@ class Counting:
         thought = Thought(view)
         if legal_moves[0] == CALL:
             chance = thought.outlook.chance_of_lowest(rng)
-            if chance >= SURE or len(legal_moves) == 1:
+            if chance >= thought.needed or len(legal_moves) == 1:
                 return Choice(CALL, thought.why_call(chance))
             legal_moves = legal_moves[1:]
         move = legal_moves[0]
@@ -52,7 +59,7 @@ def rated(view: View) -> Mapping[Move, float]:
     costs = {move: POINT * thought.cost(move) for move in moves if move != CALL}
     if len(costs) < len(moves):
         chance = thought.outlook.chance_of_lowest(stream(0, "rated"))
-        costs[CALL] = min(costs.values(), default=0.0) - CALL_POINTS * (chance - SURE)
+        costs[CALL] = min(costs.values(), default=0.0) - CALL_POINTS * (chance - thought.needed)
     return costs
 
 
@@ -64,6 +71,9 @@ class Thought:
         self.outlook: Final = Outlook(view)
         self.box: Final = self.outlook.box
         self.takeable: Final = self._cards_to_take()
+        # Else seats with one low card each would throw and take for ever.
+        late = self.outlook.turns[view.seat] - PATIENCE
+        self.needed: Final = SURE - IMPATIENCE * max(0, late)
         self._best_draws: dict[tuple[Card, ...], float] = {}
 
     def _cards_to_take(self) -> list[Card]:

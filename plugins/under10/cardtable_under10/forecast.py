@@ -29,29 +29,45 @@ LOST_BY_CARD: Final = -0.5
 """What somebody has who does not win: so much, and more the higher a call may be, of two seats,
 and for each point and card as above."""
 
+SPREAD: Final = (0.3, 0.55, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 2.75)
+"""How far from what is likely it may come out: each of them is as likely as the others.
+
+Near the end of a match, and where an exact total is halved, a single figure would decide all.
+"""
+
+STRAYS: Final = 2
+"""How many such figures are looked at, far apart from each other."""
+
 PAIR: Final = 2
+PLIES: Final = 2
+"""So many moves the policy makes before a forecast, which is a turn."""
 
-NO_LUCK: Final = Random(0)  # noqa: S311 - the policy of a turn leaves nothing to chance
 
+def play_on(round_: Under10Round, rng: Random) -> Sequence[tuple[float, Result]]:
+    """Play *round_* on for a turn; return who is likely to win it then, and what others have.
 
-def likely_results(round_: Under10Round) -> Sequence[tuple[float, Result]]:
-    """Return who is likely to win *round_*, which is given away, and what the others then have."""
+    Nothing where the rules make rounds go otherwise.
+    """
     box = round_.box
     if box.going_out_ends or box.asks_others or box.has_add_ons or round_.caller in round_.seats:
         return ()
+    luck = rng.random()  # before anything else, so that it is the same after each move
+    plies = 0
     while round_.phase != OVER:
-        move = patient(round_, round_.legal_moves(), NO_LUCK)
-        if round_.phase == START and move is not CALL:
-            return _winners(round_)
+        move = patient(round_, round_.legal_moves(), rng)
+        if plies >= PLIES and round_.phase == START and move is not CALL:
+            return _likely(round_, luck)
         round_.play(move)
+        plies += 1
     return [(1.0, round_.result())]
 
 
-def _winners(round_: Under10Round) -> Sequence[tuple[float, Result]]:
+def _likely(round_: Under10Round, luck: float) -> Sequence[tuple[float, Result]]:
+    """Return the results that may come of *round_* with so much *luck*."""
     box, zones = round_.box, round_.table.zones
     points, find = box.points, box.throws.find
     base = LOST + LOST_BY_CALL * box.threshold + (LOST_OF_TWO if len(round_.seats) == PAIR else 0.0)
-    figures: list[int | None] = [None] * box.seat_count
+    lost: list[float | None] = [None] * box.seat_count
     weights = []
     for seat in round_.seats:
         hand = zones[box.hands[seat]]
@@ -60,12 +76,27 @@ def _winners(round_: Under10Round) -> Sequence[tuple[float, Result]]:
             left = sum([points[card] for card in hand]) - max([t.points for t in find(hand)])
         low = LEFT * box.threshold * left + ROOT * sqrt(left) + CARDS * len(hand)
         weights.append(exp(TURN - low if seat == round_.seat_to_move else -low))
-        figures[seat] = max(1, round(base + LOST_BY_LEFT * left + LOST_BY_CARD * len(hand)))
-    whole = fsum(weights)
+        lost[seat] = base + LOST_BY_LEFT * left + LOST_BY_CARD * len(hand)
+    whole = STRAYS * fsum(weights)
+    rows = [_figures(lost, luck + stray / STRAYS) for stray in range(STRAYS)]
     return [
-        (weight / whole, Result(CALLED, _with(figures, seat), seat))
+        (weight / whole, Result(CALLED, _with(row, seat), seat))
         for seat, weight in zip(round_.seats, weights, strict=True)
+        for row in rows
     ]
+
+
+def _figures(lost: Sequence[float | None], luck: float) -> list[int | None]:
+    """Return a figure for each seat from what it is likely to have, each with other luck."""
+    figures: list[int | None] = []
+    for seat, likely in enumerate(lost):
+        if likely is None:
+            figures.append(None)
+            continue
+        place = (luck + seat / len(lost)) % 1 * len(SPREAD)
+        number = int(place)
+        figures.append(max(1, int(likely * SPREAD[number] + place - number)))
+    return figures
 
 
 def _with(figures: Sequence[int | None], winner: Seat) -> tuple[int | None, ...]:

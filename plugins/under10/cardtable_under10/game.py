@@ -31,7 +31,7 @@ from cardtable.api import (
     Zone,
 )
 from cardtable_under10 import account, forecast, likelier, offer, pad, scoring, words
-from cardtable_under10.bot import Counting, rated
+from cardtable_under10.bot import RATING_ERROR, Counting, rated
 from cardtable_under10.box import Under10Box, zones_for
 from cardtable_under10.cards import deck_for
 from cardtable_under10.default import default_move
@@ -88,10 +88,14 @@ class Under10(Game):
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return patient(round_, legal_moves, rng)
 
-    playout_plies = 4
+    grows_tree = False
 
-    def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
-        return forecast.likely_results(cast("Under10Round", round_))
+    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+        likely = forecast.play_on(cast("Under10Round", round_), rng)
+        return likely or super().play_on(round_, rng)
+
+    def rating_error(self, view: View) -> float:
+        return RATING_ERROR
 
     def refine_guess(self, round_: Round, view: View, rng: Random) -> None:
         likelier.refine_guess(cast("Under10Round", round_), view, rng)

@@ -69,6 +69,15 @@ def test_it_does_not_call_a_middling_hand_against_a_single_card() -> None:
     assert decision(table("4D 5D", "2C", thrown="9C", turns=[9, 9])) != "call"
 
 
+def test_it_calls_at_last_where_nobody_dares() -> None:
+    hands = ["2D", "AD", "2C"]
+    early = table("2H", *hands, thrown="9C", turns=[9] * 4)
+    late = table("2H", *hands, thrown="9C", turns=[60] * 4)
+
+    assert decision(early) == "throw 2h"
+    assert decision(late) == "call"
+
+
 def test_in_a_last_turn_it_throws_what_counts_most() -> None:
     round_ = table("AC 2D", "9C 9D KH", thrown="8S", grace_turn=True)
 

@@ -77,35 +77,53 @@ def test_a_forecast_says_who_is_likely_to_win(seats: int) -> None:
     others = ["KC QC JC 9H 9D", "8C 10C 7D 4S QH", "5C 6D JH KS 10D"]
     round_ = table("2H KD 10S", *others[: seats - 1], thrown="9S")
 
-    likely = GAME.likely_results(round_)
+    likely = GAME.play_on(round_, Random(1))
 
     assert fsum(chance for chance, _ in likely) == pytest.approx(1)
-    assert [result.by for _, result in likely] == list(range(seats))
-    assert likely[0][0] > 1 / seats
+    chances = [fsum(one for one, result in likely if result.by == seat) for seat in range(seats)]
+    assert max(chances) == chances[0]
     for _, result in likely:
         assert GAME.score(round_.box.rules, result)[result.by] == 0
+
+
+def test_a_forecast_knows_that_figures_stray() -> None:
+    start = table("2H KD 10S", "KC QC JC 9H 9D", thrown="9S")
+
+    figures = {
+        result.figures[1]
+        for seed in range(40)
+        for _, result in GAME.play_on(start.clone(), Random(seed))
+        if result.by == 0
+    }
+
+    assert len(figures) > 15
+    assert all(figure for figure in figures)
 
 
 def test_a_forecast_ends_the_turn_that_is_in_play() -> None:
     round_ = table("KH 9D 3C", "KC QC JC", thrown="9S")
     play(round_, "throw kh")
 
-    assert len(GAME.likely_results(round_)) == 2
+    assert {result.by for _, result in GAME.play_on(round_, Random(1))} == {0, 1}
 
 
 def test_a_forecast_calls_where_the_policy_does() -> None:
-    ((chance, result),) = GAME.likely_results(table("AC 2D", "KC QC JC", thrown="9S"))
+    ((chance, result),) = GAME.play_on(table("AC 2D", "KC QC JC", thrown="9S"), Random(1))
 
     assert chance == 1
     assert (result.by, result.figures) == (0, (3, 30))
 
 
 @pytest.mark.parametrize("switch", [{"go_out_ends": True}, {"add_on": True}])
-def test_there_is_no_forecast_where_rounds_go_otherwise(switch: dict[str, object]) -> None:
+def test_a_round_is_played_to_its_end_where_rules_make_it_go_otherwise(
+    switch: dict[str, object],
+) -> None:
     round_ = table("KH 9D 3C", "KC QC JC", thrown="9S", **switch)
 
-    assert not GAME.likely_results(round_)
-    assert round_.seat_to_move != NO_SEAT
+    ((_, result),) = GAME.play_on(round_, Random(1))
+
+    assert round_.is_over()
+    assert result.by != NO_SEAT
 
 
 @pytest.mark.parametrize("hand", ["9H 10H JH 2C KD", "AC 2D", "4D 5D", "KH 9D 3C"])
