@@ -97,10 +97,22 @@ def make_player(game: Game, name: str) -> Player:
     return player
 
 
+def game_with(name: str, switches: Sequence[str], seats: int) -> tuple[Game, object]:
+    """Return the game called *name*, and its house rules with *switches* set."""
+    loaded = load_games().get(name)
+    given = load(loaded.game.rules_type(), game=loaded.entry.key, sets=list(switches), seats=seats)
+    return loaded.game, plain(given.rules)
+
+
+def match_of(game: Game, rules: object, seed: int, seat_count: int) -> Match:
+    """Return a match between bots that has not begun."""
+    seats = tuple(SeatEntry(f"seat {seat}", "bot") for seat in range(1, seat_count + 1))
+    return Match(game, rules, Header("", game.rules_version, "", {}, seats, seed))
+
+
 def play_match(game: Game, rules: object, seed: int, players: Sequence[Player]) -> Match:
     """Play one match between *players*, the first of them at the first seat."""
-    seats = tuple(SeatEntry(f"seat {seat}", "bot") for seat in range(1, len(players) + 1))
-    match = Match(game, rules, Header("", game.rules_version, "", {}, seats, seed))
+    match = match_of(game, rules, seed, len(players))
     rngs = [stream(seed, "bot", seat) for seat in range(len(players))]
     while not match.is_over() and len(match.rounds) < game.round_bound:
         match.deal(len(match.rounds) + 1)
@@ -206,19 +218,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
     options = parser.parse_args()
-    loaded = load_games().get(options.game)
-    given = load(
-        loaded.game.rules_type(),
-        game=loaded.entry.key,
-        sets=options.switches,
-        seats=options.seats,
-    )
-    rules = plain(given.rules)
+    game, rules = game_with(options.game, options.switches, options.seats)
     first, second = (
-        Timed(name, make_player(loaded.game, name)) for name in (options.player, options.other)
+        Timed(name, make_player(game, name)) for name in (options.player, options.other)
     )
     tally = compare(
-        loaded.game,
+        game,
         rules,
         (first, second),
         match_count=options.matches,

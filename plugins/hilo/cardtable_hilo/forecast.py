@@ -21,7 +21,7 @@ class Traits(NamedTuple):
     """What counts of a grid: its likely *total*, how many cards lie face down (*covered*).
 
     *first* and *second* are the two lines of which two cards lie together that promise most,
-    *highest* is the highest card.
+    *highest* and *next_highest* are the two highest cards.
     """
 
     total: float
@@ -29,6 +29,7 @@ class Traits(NamedTuple):
     first: float
     second: float
     highest: float
+    next_highest: float
 
 
 class Weights(NamedTuple):
@@ -39,21 +40,22 @@ class Weights(NamedTuple):
     first: float
     second: float
     highest: float
+    next_highest: float
     gift: float
 
 
 # By the fewest cards that a seat has face down.
 WEIGHTS: Final = (
-    Weights(0.80, -1.00, -0.10, -0.10, -0.85, 0.65),
-    Weights(0.75, -1.00, -0.12, -0.15, -0.80, 0.60),
-    Weights(0.67, -0.47, -0.18, -0.145, -0.70, 0.43),
-    Weights(0.585, -0.04, -0.18, -0.145, -0.50, 0.34),
-    Weights(0.505, 0.32, -0.17, -0.15, -0.385, 0.28),
-    Weights(0.44, 0.60, -0.18, -0.135, -0.25, 0.21),
-    Weights(0.39, 0.82, -0.17, -0.05, -0.25, 0.19),
-    Weights(0.37, 0.90, -0.15, 0.00, -0.25, 0.18),
-    Weights(0.37, 0.90, -0.15, 0.00, -0.25, 0.18),
-    Weights(0.37, 0.90, -0.15, 0.00, -0.25, 0.18),
+    Weights(0.85, -1.0, -0.1, -0.1, -0.8, -0.45, 0.65),
+    Weights(0.82, -0.9, -0.12, -0.165, -0.79, -0.455, 0.6),
+    Weights(0.7, -0.46, -0.16, -0.14, -0.56, -0.77, 0.42),
+    Weights(0.61, 0.04, -0.19, -0.13, -0.4, -0.51, 0.3),
+    Weights(0.54, 0.33, -0.185, -0.125, -0.315, -0.445, 0.26),
+    Weights(0.48, 0.57, -0.185, -0.105, -0.21, -0.43, 0.22),
+    Weights(0.415, 0.82, -0.155, 0.0, -0.23, -0.39, 0.13),
+    Weights(0.4, 0.85, -0.15, 0.0, -0.25, -0.25, 0.15),
+    Weights(0.4, 0.85, -0.15, 0.0, -0.25, -0.25, 0.15),
+    Weights(0.4, 0.85, -0.15, 0.0, -0.25, -0.25, 0.15),
 )
 
 USUAL: Final = 4.5
@@ -112,7 +114,8 @@ def traits_of(grid: Prospects, shares: Sequence[float]) -> Traits:
                 first, second = promise, first
             elif promise > second:
                 second = promise
-    return Traits(grid.total, len(grid.covered), first, second, max(worth, default=0.0))
+    *_, next_highest, highest = (0.0, 0.0, *sorted(worth))
+    return Traits(grid.total, len(grid.covered), first, second, highest, next_highest)
 
 
 def weighed(traits: Traits, weights: Weights) -> float:
@@ -123,4 +126,5 @@ def weighed(traits: Traits, weights: Weights) -> float:
         + weights.first * traits.first
         + weights.second * traits.second
         + weights.highest * traits.highest
+        + weights.next_highest * traits.next_highest
     )

@@ -51,6 +51,7 @@ class Hilo(Game):
     turn_seconds = 5
     round_seconds = 45
     moves = MOVES
+    grows_tree = False
 
     def rules_type(self) -> type[HiloRules]:
         return HiloRules
