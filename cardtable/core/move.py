@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from cardtable.core.deck import Deck, plain_spelling
@@ -261,6 +261,7 @@ def _fields(form: str) -> dict[str, str]:
     return {field[1]: field[2] or field[1] for field in _FIELD.finditer(form)}
 
 
+@cache
 def _pattern(form: str) -> re.Pattern[str]:
     parts = []
     end = 0

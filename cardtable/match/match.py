@@ -99,7 +99,7 @@ class Match(MatchState):
         keep, known = played.move_count, len(played.table.outcomes)
         played.chance.expect(chance)
         try:
-            with blamed_on_game(repr(str(move))):
+            with blamed_on_game(move):
                 played.make(seat, move)
                 ending = self._ending(played)
         except BaseException:
@@ -214,8 +214,12 @@ class Match(MatchState):
         if seat != round_.seat_to_move:
             name = self.names[round_.seat_to_move]
             raise IllegalMoveError(NOT_YOUR_TURN, tr("it is the turn of {name}", name=name))
-        with blamed_on_game(repr(str(move))):
-            for legal in round_.legal_moves():
+        with blamed_on_game(move):
+            legal_moves = round_.legal_moves()
+            for legal in legal_moves:
+                if legal is move:  # as most are, and to find that out is quicker
+                    return legal
+            for legal in legal_moves:
                 if legal == move:
                     return legal
             code, message = self.game.why_not(round_.view(seat), move)

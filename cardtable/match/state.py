@@ -1,7 +1,7 @@
 """What a match is, and what it can be asked; `cardtable.match.match` makes things happen."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
@@ -173,12 +173,11 @@ class MatchState:
         )
 
 
-@contextmanager
-def blamed_on_game(what: str) -> Iterator[None]:
+def blamed_on_game(what: str | Move) -> AbstractContextManager[None, None]:
     """Let what goes wrong inside be the game's fault, unless a record does not hold."""
-    with blamed(
-        lambda said: tr("the game failed at {what}: {error}", what=what, error=said),
-        PluginError,
-        RecordError,
-    ):
-        yield
+
+    def reason(error: str) -> str:
+        place = what if isinstance(what, str) else repr(str(what))
+        return tr("the game failed at {what}: {error}", what=place, error=error)
+
+    return blamed(reason, PluginError, RecordError)

@@ -64,7 +64,7 @@ class PlayedRound:
     @property
     def last_ply(self) -> int:
         """How many moves the match has with those of this round."""
-        return self.first_ply + self.move_count
+        return self.first_ply + len(self.marks) - 1
 
     def happenings(self, seat: Seat) -> list[Happening]:
         """Return the deal and each move so far, as *seat* may know them."""

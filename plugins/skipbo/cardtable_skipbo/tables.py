@@ -4,7 +4,8 @@ A *mask* has a bit for each build pile that takes a card; *held* has a bit for e
 hand, bit 0 for a Skip-Bo card. What a table has not been asked for yet it works out and keeps.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cardtable.api import Move
@@ -17,6 +18,7 @@ Held: TypeAlias = int
 LISTED_PILES: Final = 4
 """With so many build piles or fewer, the ways to play a card onto any of them can be listed."""
 KEPT_MASKS: Final = 256
+KEPT_BITS: Final = 10_000
 
 
 Board: TypeAlias = tuple[list[Mask], Held]
@@ -88,9 +90,12 @@ def ways_of(top: int) -> list[list[Held]]:
     return [[way(max(0, wanted - 1), number, top) for number in numbers] for wanted in numbers]
 
 
-def bits_of(mask: int) -> Iterator[int]:
-    """Yield the numbers of the bits of *mask*, lowest first."""
+@lru_cache(KEPT_BITS)
+def bits_of(mask: int) -> tuple[int, ...]:
+    """Return the numbers of the bits of *mask*, lowest first."""
+    found = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(found)
