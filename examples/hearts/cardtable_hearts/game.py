@@ -1,6 +1,7 @@
 """Hearts as cardtable sees it: the parts of the plugin put together."""
 
 from collections.abc import Sequence
+from random import Random
 
 from cardtable.api import (
     ENDED,
@@ -14,10 +15,12 @@ from cardtable.api import (
     Event,
     Face,
     Game,
+    Move,
     PadError,
     PadRound,
     Question,
     Result,
+    Round,
     Rulebook,
     Standing,
     View,
@@ -30,6 +33,7 @@ from cardtable.api import (
 from cardtable_hearts import scoring, words
 from cardtable_hearts.house_rules import HeartsRules
 from cardtable_hearts.moves import Pass, Play
+from cardtable_hearts.policy import cautious
 from cardtable_hearts.round import QUEEN, QUEEN_POINTS, ZONES, HeartsBox, HeartsRound
 from cardtable_hearts.rulebook import rulebook
 
@@ -60,6 +64,9 @@ class Hearts(Game):
 
     def rulebook(self, rules: HeartsRules) -> Rulebook:
         return rulebook(rules)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return cautious(round_, legal_moves)
 
     def pad_question(self, rules: HeartsRules, page: PadRound) -> Question | None:
         left = scoring.ALL_POINTS - sum(page.told())

@@ -31,6 +31,7 @@ PLAY: Final = 2
 SUIT_SIZE: Final = 13
 CLUBS: Final = 0
 HEARTS: Final = 2
+SPADES: Final = 3
 
 QUEEN: Final = "QS"
 QUEEN_POINTS: Final = 13

@@ -172,3 +172,11 @@ def test_the_pad_counts_cards_typed_for_a_figure() -> None:
 def test_a_position_whose_hands_do_not_fit_the_trick_is_refused() -> None:
     with pytest.raises(PositionError, match="one less who have played"):
         table("2C 4S", "3C 5H", "4C AS", "5C 9D", trick="9C")
+
+
+def test_guesses_are_played_on_by_ducking_and_throwing_off_what_is_dangerous() -> None:
+    ducks = table("2D 3D", "9C 7C KC", "4C AS 5D", "5C 9D 8D", trick="10C")
+    throws = table("2D 3D", "9H KS QS", "4C AS 5D", "5C 9D 8D", trick="10C")
+
+    assert str(GAME.policy(ducks, ducks.legal_moves(), Random(1))) == "play 9c"
+    assert str(GAME.policy(throws, throws.legal_moves(), Random(1))) == "play qs"

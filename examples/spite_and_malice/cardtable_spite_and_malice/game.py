@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from random import Random
 
 from cardtable.api import (
     Box,
@@ -12,6 +13,7 @@ from cardtable.api import (
     Game,
     Move,
     Result,
+    Round,
     Rulebook,
     Standing,
     View,
@@ -21,6 +23,7 @@ from cardtable.api import (
 )
 from cardtable_spite_and_malice import words
 from cardtable_spite_and_malice.house_rules import SpiteRules
+from cardtable_spite_and_malice.policy import eager
 from cardtable_spite_and_malice.round import (
     KINDS,
     RANKS,
@@ -67,6 +70,9 @@ class SpiteAndMalice(Game):
 
     def rulebook(self, rules: SpiteRules) -> Rulebook:
         return rulebook(rules)
+
+    def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+        return eager(round_, legal_moves, rng)
 
     def alike(self, view: View, move: Move) -> Move:
         return words.alike(view, move)

@@ -1,5 +1,6 @@
 """The rules of Spite and Malice, one by one (rules.md)."""
 
+from random import Random
 from typing import Final
 
 import pytest
@@ -149,3 +150,12 @@ def test_a_table_that_needs_more_packs_takes_them() -> None:
 def test_a_centre_pile_out_of_order_is_refused() -> None:
     with pytest.raises(PositionError, match="from the ace up"):
         table("9", centre1="A 3")
+
+
+def test_guesses_are_played_on_with_the_stock_first_and_discards_in_order() -> None:
+    stock = table("3 9", "4 3", centre1="A 2")
+    discard = table("8 Q K", piles='discard2 = "9"')
+
+    assert str(GAME.policy(stock, stock.legal_moves(), Random(1))) == "play stock c1"
+    no_king = [move for move in discard.legal_moves() if not str(move).startswith("play")]
+    assert str(GAME.policy(discard, no_king, Random(1))) == "discard 8 d2"
