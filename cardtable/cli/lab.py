@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cli.console import is_terminal
-from cardtable.cli.errors import DONE, InputError, say
+from cardtable.cli.errors import DONE, FAILED, InputError, say, sentence_of
 from cardtable.cli.house_rules import chosen_rules
 from cardtable.cli.interrupts import INTERRUPTED
 from cardtable.cli.lab_options import LabOptions
@@ -17,6 +17,7 @@ from cardtable.cli.look import Paper
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.output import put
 from cardtable.cli.progress import progress_bar
+from cardtable.core.error import CardtableError
 from cardtable.core.wording import quoted
 from cardtable.folders import find_family_file
 from cardtable.house_rules import HouseRules, Loaded, rules_dict
@@ -102,24 +103,34 @@ def check_files(lab: LabOptions) -> None:
 
 
 def run_job(job: Job, lab: LabOptions, *, is_ascii: bool) -> tuple[Batch, int]:
-    """Play *job* and return what came of it, and the exit code; Ctrl-C ends it early."""
+    """Play *job* and return what came of it, and the exit code; Ctrl-C ends it early.
+
+    So does whatever fails, and what had been played by then is not lost.
+    """
     with _watched(lab.count, is_ascii=is_ascii) as watch:
         run = Run(job, lab.count, watch, lab.chunk)
         try:
             _play(run, lab)
         except KeyboardInterrupt:
-            code = INTERRUPTED
+            trouble, code = "", INTERRUPTED
+        except CardtableError as error:
+            if not run.result.count:
+                raise
+            trouble, code = sentence_of(error), FAILED
         else:
-            code = DONE
-    if code == INTERRUPTED:
-        say(
-            tr(
-                "interrupted after {count} of {asked} matches",
-                count=run.result.count,
-                asked=lab.count,
-            )
-        )
+            return run.result, DONE
+    say(_early(run, trouble))
     return run.result, code
+
+
+def _early(run: Run, trouble: str) -> str:
+    """Return the sentence about a *run* that ended early, by *trouble* if it was not told to."""
+    count, asked = run.result.count, run.wanted
+    if not trouble:
+        return tr("interrupted after {count} of {asked} matches", count=count, asked=asked)
+    return tr(
+        "{trouble} (after {count} of {asked} matches)", trouble=trouble, count=count, asked=asked
+    )
 
 
 def _play(run: Run, lab: LabOptions) -> None:

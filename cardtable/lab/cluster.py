@@ -5,6 +5,7 @@ asked for under its own number, so nothing is lost and nothing counts twice.
 """
 
 from collections.abc import Callable
+from concurrent.futures import CancelledError
 from contextlib import closing
 from importlib import import_module
 from importlib.util import find_spec
@@ -54,6 +55,8 @@ def play_on_cluster(run: Run, address: str, tell: Callable[[str], object]) -> No
             raise LabError(
                 tr("workers of the cluster died again and again: {error}", error=said(error))
             ) from error
+        except (CancelledError, OSError) as error:
+            raise LabError(tr("the cluster was lost: its scheduler does not answer")) from error
 
 
 def _client(distributed: Any, address: str) -> Any:  # noqa: ANN401 - see above

@@ -15,6 +15,9 @@ import pytest
 from cardtable.cli.compare import read_sweep, split_settings
 from cardtable.cli.errors import InputError
 from cardtable.cli.run import run
+from cardtable.core.error import PluginError
+from cardtable.lab import Batch, Job
+from cardtable.lab.job import play_batch
 from command import LONGEST_SECONDS, Done, environment
 
 SHORT = ("--seats", "2", "--set", "limit=20")
@@ -263,6 +266,27 @@ def test_without_an_extra_the_command_that_installs_it_is_named(
 
 
 # --- interrupted
+
+
+def test_what_fails_in_the_middle_loses_nothing_that_was_played(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(job: Job, first: int, count: int) -> Batch:
+        if first >= 4:
+            raise PluginError("the game failed in match 5: it fell over")
+        return play_batch(job, first, count)
+
+    monkeypatch.setattr("cardtable.lab.engine.play_batch", play)
+
+    done = lab("simulate", "hilo", "--chunk", "2", "--jobs", "1", "--games", "9", *SHORT)
+
+    assert done.code == 3
+    assert done.message == (
+        "cardtable: the game failed in match 5: it fell over (after 4 of 9 matches)"
+    )
+    lines = done.out.splitlines()
+    assert lines[0] == "4 matches of HILO, 2 seats, seed 0."
+    assert "The result is partial: 9 matches were asked for." in lines
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX")

@@ -97,6 +97,15 @@ def test_a_cluster_finds_the_same_and_a_killed_worker_loses_nothing(tmp_path: Pa
     assert run.result == played_here(wanted)
 
 
+def test_a_scheduler_that_is_lost_leaves_the_result_so_far(tmp_path: Path) -> None:
+    run = Run(job(), 10_000, lambda _: made.scheduler.kill(), batch_size=5)
+    with running(tmp_path, workers=1) as made, pytest.raises(LabError, match="cluster was lost"):
+        play_on_cluster(run, made.address, lambda _: None)
+
+    assert 0 < run.result.count < 10_000
+    assert run.result == played_here(run.result.count)
+
+
 def test_a_cluster_without_workers_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
