@@ -77,9 +77,10 @@ def _used() -> float:
 
 def make(key: str, seat_count: int) -> tuple[Job, PlainLoop]:
     """Return the job and the loop of a game."""
-    loaded = load_games().get(key)
+    games = load_games()
+    loaded = games.get(key)
     rules = load(loaded.game.rules_type(), game=key, seats=seat_count).rules
-    job = make_job(loaded, {"base": rules_dict(rules)}, [QUICK_PLAYER] * seat_count, 0)
+    job = make_job(games, loaded, {"base": rules_dict(rules)}, [QUICK_PLAYER] * seat_count, 0)
     return job, PlainLoop(loaded.game, plain(rules), seat_count)
 
 

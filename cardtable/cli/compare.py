@@ -55,7 +55,7 @@ def compare_game(
         word: rules_dict(lab_rules(games, loaded, one, len(players)).rules)
         for word, one in options.items()
     }
-    job = make_job(loaded, variants, players, lab.seed or 0)
+    job = make_job(games, loaded, variants, players, lab.seed or 0)
     batch, code = run_job(job, lab, is_ascii=is_ascii)
     report = report_of(job, loaded.entry, batch, lab.count, swept)
     show(report, lab, comparison_rows, as_json=as_json, is_ascii=is_ascii)

@@ -60,7 +60,9 @@ def simulate_game(
     loaded = games.get(name)
     players = read_lab_players(lab.players, loaded.game, loaded.entry.seats, lab.seats)
     chosen = lab_rules(games, loaded, rules, len(players))
-    job = make_job(loaded, {tr("these rules"): rules_dict(chosen.rules)}, players, lab.seed or 0)
+    job = make_job(
+        games, loaded, {tr("these rules"): rules_dict(chosen.rules)}, players, lab.seed or 0
+    )
     batch, code = run_job(job, lab, is_ascii=is_ascii)
     report = report_of(job, loaded.entry, batch, lab.count)
     show(report, lab, simulation_rows, as_json=as_json, is_ascii=is_ascii)

@@ -116,6 +116,13 @@ def _comparison(report: Report) -> list[tuple[str, ...]]:
     for seat in range(len(report.players)):
         name = tr("wins in 100, seat {seat}", seat=seat + 1)
         rows.append((name, *(_wins(one, seat) for one in report.findings)))
+    kinds = list(dict.fromkeys(report.players))
+    for kind in kinds if len(kinds) > 1 else ():
+        found_wins = [
+            [line.wins for line in one.players if line.name == kind] for one in report.findings
+        ]
+        cells = [with_interval(wins[0]) if wins else "-" for wins in found_wins]
+        rows.append((tr("wins in 100, {player}", player=kind), *cells))
     for key, title in report.event_titles.items():
         found = [[line for line in one.events if line.key == key] for one in report.findings]
         if any(line.count for lines in found for line in lines):

@@ -21,7 +21,7 @@ from cardtable.lab.bench import Bench, match_seed
 from cardtable.lab.pairing import Pairing
 from cardtable.lab.table import CommonOrder
 from cardtable.lab.tally import Scope, Tally, event_keys
-from cardtable.registry import LoadedGame, load_games
+from cardtable.registry import Games, LoadedGame, load_games
 from cardtable.text import tr
 
 
@@ -82,11 +82,20 @@ def empty_batch(job: Job) -> Batch:
     return Batch(0, [Tally() for _ in range(count)], [Pairing() for _ in range(count - 1)])
 
 
-def versions_of(loaded: LoadedGame) -> tuple[tuple[str, str], ...]:
-    """Return what the numbers of a job depend on: cardtable, the plugin, the rules' version."""
+def versions_of(
+    games: Games, loaded: LoadedGame, players: Sequence[str]
+) -> tuple[tuple[str, str], ...]:
+    """Return what the numbers of a job depend on: cardtable, its plugins, the rules' version."""
+    levels = {player.partition(":")[2] for player in players}
+    bringing_bots = [
+        (plugin.distribution, plugin.version)
+        for plugin in games.plugins
+        if any(bot.key in levels and bot.game in ("", loaded.entry.key) for bot in plugin.bots)
+    ]
     return (
         ("cardtable", __version__),
         (loaded.distribution, loaded.version),
+        *bringing_bots,
         ("rules", str(loaded.game.rules_version)),
     )
 
@@ -145,8 +154,9 @@ def play_batch(job: Job, first: int, count: int) -> Batch:
 @lru_cache(maxsize=2)
 def laboratory(job: Job) -> Laboratory:
     """Return where *job* is played; it is set up once in each process."""
-    loaded = load_games().get(job.game)
-    here = versions_of(loaded)
+    games = load_games()
+    loaded = games.get(job.game)
+    here = versions_of(games, loaded, job.players)
     if job.versions and here != job.versions:
         raise LabError(
             tr(
@@ -162,17 +172,21 @@ def laboratory(job: Job) -> Laboratory:
 
 
 def make_job(
+    games: Games,
     loaded: LoadedGame,
     variants: Mapping[str, Mapping[str, object]],
     players: Sequence[str],
     seed: int,
 ) -> Job:
-    """Return the job of playing *loaded* under each of *variants*, by name their switches."""
+    """Return the job of playing *loaded* of *games* under each of *variants*.
+
+    These are the switches of each by what it is called.
+    """
     told = tuple(
         Variant(name, json.dumps(rules, ensure_ascii=False, sort_keys=True))
         for name, rules in variants.items()
     )
-    return Job(loaded.name, told, tuple(players), seed, versions_of(loaded))
+    return Job(loaded.name, told, tuple(players), seed, versions_of(games, loaded, players))
 
 
 def _said(versions: Sequence[tuple[str, str]]) -> str:

@@ -273,6 +273,12 @@ def _starters_changed(first: Findings, other: Findings) -> str:
     shares = {"a": number(first.starters.value), "b": number(other.starters.value)}
     fair = {"even_a": number(first.even.value), "even_b": number(other.even.value)}
     fields: dict[str, Any] = shares | fair  # to a type checker one of them might be the count
+    if before * after < 0:
+        return tr(
+            "Who begins matters otherwise: that seat wins {b} of 100 rounds where {even_b} would be"
+            " even, instead of {a} where {even_a} would be.",
+            **fields,
+        )
     if abs(after) < abs(before):
         return tr(
             "Who begins matters less: that seat wins {b} of 100 rounds where {even_b} would be"

@@ -26,11 +26,12 @@ LONGEST_SECONDS: Final = 60
 
 def job() -> Job:
     """Return a job with two sets of rules."""
-    loaded = load_games().get("hilo")
+    games = load_games()
+    loaded = games.get("hilo")
     model = loaded.game.rules_type()
     variants = {"shorter": model(limit=20), "short": model(limit=30)}
     told = {name: rules_dict(rules) for name, rules in variants.items()}
-    return make_job(loaded, told, ["bot:quick"] * 2, seed=3)
+    return make_job(games, loaded, told, ["bot:quick"] * 2, seed=3)
 
 
 class Cluster:

@@ -16,9 +16,10 @@ from cardtable.registry import load_games
 
 def job(seed: int = 1) -> Job:
     """Return a job of short matches."""
-    loaded = load_games().get("hilo")
+    games = load_games()
+    loaded = games.get("hilo")
     rules = rules_dict(loaded.game.rules_type()(limit=20))
-    return make_job(loaded, {"short": rules}, ["bot:quick"] * 2, seed)
+    return make_job(games, loaded, {"short": rules}, ["bot:quick"] * 2, seed)
 
 
 def played_here(count: int) -> Batch:

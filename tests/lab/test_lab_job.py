@@ -1,6 +1,7 @@
 """Jobs of the lab: which matches are played, on which deals, and what is counted of them."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,10 +15,11 @@ from cardtable.house_rules import plain, rules_dict
 from cardtable.lab import LabError, Report, make_job, read_lab_players, report_of
 from cardtable.lab.bench import Bench, match_seed
 from cardtable.lab.facts import OUT, RESHUFFLES, best_sides, starter_of
-from cardtable.lab.job import Batch, Job, Laboratory, laboratory, play_batch
+from cardtable.lab.job import Batch, Job, Laboratory, laboratory, play_batch, versions_of
 from cardtable.lab.table import CommonChance, CommonOrder
 from cardtable.players import PlayersError
 from cardtable.registry import LoadedGame, load_games
+from installed_plugins import Site
 
 
 def loaded(key: str) -> LoadedGame:
@@ -27,10 +29,11 @@ def loaded(key: str) -> LoadedGame:
 
 def job(key: str, *variants: dict[str, object], players: str = "quick,quick", seed: int = 0) -> Job:
     """Return a job on the game *key* under each of *variants*."""
-    game = loaded(key)
+    games = load_games()
+    game = games.get(key)
     model = game.game.rules_type()
     told = {str(n): rules_dict(model(**one)) for n, one in enumerate(variants or [{}])}
-    return make_job(game, told, [f"bot:{one}" for one in players.split(",")], seed)
+    return make_job(games, game, told, [f"bot:{one}" for one in players.split(",")], seed)
 
 
 def report(made: Job, batch: Batch) -> Report:
@@ -261,6 +264,20 @@ def test_a_worker_with_other_versions_refuses_a_job() -> None:
 
     with pytest.raises(LabError, match="install the same there"):
         laboratory(other)
+
+
+def test_a_job_names_the_plugin_that_brings_a_bot(tmp_path: Path) -> None:
+    site = Site(tmp_path / "site")
+    bot = "BotEntry('eldest', 'Eldest', 'Plays the last legal move.', 'x_bots:Eldest')"
+    offer = f"@hookimpl\ndef cardtable_bots():\n    return [{bot}]\n"
+    module = f"from cardtable.api import BotEntry, hookimpl\n\n{offer}"
+    site.install("x-bots", {"x_bots": module}, version="2.0")
+
+    with site.games() as games:
+        loaded = games.get("hilo")
+        quick, eldest = (versions_of(games, loaded, [f"bot:{x}"]) for x in ("quick", "eldest"))
+
+    assert set(eldest) - set(quick) == {("x-bots", "2.0")}
 
 
 def test_a_game_that_fails_is_blamed_with_the_match() -> None:

@@ -151,11 +151,19 @@ def test_who_begins_matters_less_where_it_comes_nearer_to_even() -> None:
 
 
 def test_who_begins_matters_more_where_it_gets_further_from_even() -> None:
-    further = findings("b", starters=Figure(40.0, 39.0, 41.0))
+    further = findings("b", starters=Figure(60.0, 59.0, 61.0))
 
-    found = sentences(compared(further, starters=Figure(-14.0, -15.0, -13.0)))[0]
+    found = sentences(compared(further, starters=Figure(6.0, 5.0, 7.0)))[0]
 
-    assert found.startswith("Who begins matters more: that seat wins 40.0 of 100 rounds")
+    assert found.startswith("Who begins matters more: that seat wins 60.0 of 100 rounds")
+
+
+def test_who_begins_may_gain_where_that_seat_lost() -> None:
+    losing = findings("b", starters=Figure(45.0, 44.0, 46.0))
+
+    found = sentences(compared(losing, starters=Figure(-9.0, -10.0, -8.0)))[0]
+
+    assert found.startswith("Who begins matters otherwise: that seat wins 45.0 of 100 rounds")
 
 
 def test_nothing_is_said_where_no_match_came_to_an_end() -> None:

@@ -19,7 +19,8 @@ BASE: dict[str, object] = {"limit": 20}
 
 def report(*variants: dict[str, object], swept: str = "") -> Report:
     """Return the report of a few matches under each of *variants*."""
-    loaded = load_games().get("hilo")
+    games = load_games()
+    loaded = games.get("hilo")
     model = loaded.game.rules_type()
     told = {
         "base" if one is BASE else ",".join(f"{k}={v}" for k, v in one.items()): rules_dict(
@@ -27,7 +28,7 @@ def report(*variants: dict[str, object], swept: str = "") -> Report:
         )
         for one in variants
     }
-    job = make_job(loaded, told, ["bot:quick"] * 2, 0)
+    job = make_job(games, loaded, told, ["bot:quick"] * 2, 0)
     return report_of(job, loaded.entry, play_batch(job, 0, 8), 8, swept)
 
 
