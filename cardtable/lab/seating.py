@@ -1,11 +1,16 @@
-"""Who plays in the lab, from one line of text: ``quick`` at all seats, or ``easy,quick,quick``."""
+"""Who plays in the lab, from one line of text: ``quick`` at all seats, or ``easy,quick,quick``.
+
+What stands for a bot at a table does so here: ``bot`` is the bot of the game, and ``Kim=bot:hard``
+is ``hard``.
+"""
 
 from typing import Final
 
 from cardtable.core.game import Game
 from cardtable.core.wording import clip
 from cardtable.lab.bench import QUICK, offer_quick
-from cardtable.players import PlayersError, bot_player, check_seat_count, is_bot, is_program
+from cardtable.players import PlayersError, bot_levels, bot_player, check_seat_count, is_bot
+from cardtable.players.program import program_level
 from cardtable.text import tr
 
 USUAL_SEATS: Final = 4
@@ -41,15 +46,19 @@ def read_lab_players(
     return tuple(players)
 
 
-def _player(level: str, game: Game) -> str:
-    """Return the player that *level* means, such as ``bot:easy``."""
+def _player(text: str, game: Game) -> str:
+    """Return the player that *text* means, such as ``bot:easy``; a name before it says nothing."""
+    _, equals, named = text.partition("=")
+    level = (named if equals and is_bot(named) else text).strip()
     if is_bot(level):
-        level = level.partition(":")[2].strip()
-    if not level:
-        level = QUICK
-    player = bot_player(game, level)
-    if is_program(player):
+        level = level.partition(":")[2].strip() or bot_levels(game)[0]
+    if program_level(level) is not None:
         raise PlayersError(
             tr("programs play in a tournament, not in the laboratory, which plays on many machines")
         )
-    return player
+    if not level:
+        raise PlayersError(
+            tr("there is no player before or after a comma; each is a level such as {level}",
+               level=QUICK)
+        )  # fmt: skip
+    return bot_player(game, level)

@@ -241,6 +241,7 @@ def test_one_player_sits_at_all_seats() -> None:
     assert read_lab_players("easy", game, (2, 6), 3) == ("bot:easy",) * 3
     assert read_lab_players("bot:easy, quick", game, (2, 6)) == ("bot:easy", "bot:quick")
     assert read_lab_players(None, game, (2, 2)) == ("bot:quick",) * 2
+    assert read_lab_players("bot,Kim=bot:random", game, (2, 6)) == ("bot:easy", "bot:random")
 
 
 @pytest.mark.parametrize(
@@ -251,6 +252,10 @@ def test_one_player_sits_at_all_seats() -> None:
         ("quick", 9, "for 2 to 6 players, not 9"),
         ("quick,quick,quick,quick,quick,quick,quick", None, "for 2 to 6 players, not 7"),
         ("cmd=ls", 2, "programs play in a tournament"),
+        ("quick,bot:cmd=ls", None, "programs play in a tournament"),
+        ("Kim=bot:cmd=ls", 2, "programs play in a tournament"),
+        ("quick,,easy", None, "there is no player before or after a comma"),
+        ("Ada", 2, "there is no bot 'Ada'"),
     ],
 )
 def test_who_cannot_play_is_refused(text: str, seats: int | None, fault: str) -> None:
