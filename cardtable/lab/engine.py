@@ -149,7 +149,8 @@ def processes(workers: int) -> Iterator[ProcessPoolExecutor]:
     executor = ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_parent)
     try:
         with _interrupts_waiting():
-            executor.submit(int)  # with the first task all processes begin
+            for _ in range(workers):  # each task begins a process, since none is idle yet
+                executor.submit(int)
         yield executor
     except BaseException:
         executor.shutdown(wait=False, cancel_futures=True)

@@ -301,7 +301,7 @@ def test_an_interrupted_run_prints_the_first_matches_and_says_so(
     os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
     out, err = process.communicate(timeout=LONGEST_SECONDS)
 
-    assert process.returncode == 130
+    assert process.returncode == 130, err
     document = Done(130, out, err).json
     count = document["matches"]
     assert document["partial"]
