@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import active_children
+from multiprocessing.connection import wait
 
 import pytest
 
@@ -82,14 +83,16 @@ def test_what_another_worker_finished_later_does_not_count_when_interrupted() ->
 
 def test_an_interruption_ends_the_processes_at_once() -> None:
     before = set(active_children())
+    begun: list[int] = []
 
     with contextlib.suppress(KeyboardInterrupt), processes(1) as executor:
         executor.submit(max, 1, 2).result()
+        begun += [child.sentinel for child in set(active_children()) - before]
         raise KeyboardInterrupt
 
-    for child in set(active_children()) - before:
-        child.join(30)
-    assert set(active_children()) <= before
+    # The sentinel of a process is ready as soon as it has ended, whoever waits for it as well.
+    assert begun
+    assert set(wait(begun, 30)) == set(begun)
 
 
 def test_a_run_goes_on_where_it_stopped() -> None:
