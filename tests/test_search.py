@@ -1,5 +1,6 @@
 """Bots that search: what they find, for any game, and that a seed is one decision."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -12,7 +13,7 @@ from cardtable.core.view import View
 from cardtable.house_rules import plain
 from cardtable.match import Match
 from cardtable.match.drive import Bots
-from cardtable.players import Playouts, Searcher, Seconds
+from cardtable.players import LEVELS, Budget, Playouts, Searcher, Seconds
 from cardtable.players.search.stakes import Stakes
 from cardtable.record import Header, SeatEntry
 from daring_game import COIN, DARED, SAFE, Dare, DareRules
@@ -227,3 +228,38 @@ def test_moves_that_a_game_does_not_rate_are_looked_into_by_a_thorough_search_al
 
     assert looked_into(thorough=False) == 2
     assert looked_into(thorough=True) == 4
+
+
+def test_a_search_with_many_playouts_goes_further_before_a_forecast() -> None:
+    gone: set[int] = set()
+
+    class Far(Dare):
+        def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+            gone.add(laps)
+            return super().play_on(round_, rng, laps)
+
+    def laps_of(budget: Budget) -> set[int]:
+        gone.clear()
+        Searcher(Far(), lambda: budget).find(dare_match().view(0), Random(1))
+        return gone.copy()
+
+    assert laps_of(LEVELS["medium"]) == {1}
+    assert laps_of(LEVELS["hard"]) == {2}
+    assert laps_of(Seconds(0.01)) == {2}
+
+
+def test_a_playout_that_is_cut_goes_on_for_so_many_moves_each_lap() -> None:
+    class Cut(Dare):
+        playout_plies = 2
+
+        def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
+            return legal_moves[0]
+
+        def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:
+            return ((1.0, Result("played", (0,) * 6)),)
+
+    guess = dare_match((0,) * 6).view(0).guess(Random(1))
+
+    Cut().play_on(guess, Random(1), 2)
+
+    assert guess.seat_to_move == 4

@@ -124,8 +124,8 @@ class Game:
     """How long it takes people to shuffle, deal and add up a round, about."""
 
     playout_plies: ClassVar[int] = 0
-    """After so many moves a playout is cut where `likely_results` tells how it would end; where
-    it is 0 every playout goes to its end."""
+    """After so many moves, times the laps of the search, a playout is cut where `likely_results`
+    tells how it would end; where it is 0 every playout goes to its end."""
 
     grows_tree: ClassVar[bool] = True
     """Whether a search tries other moves than those of the policy below the one it looks into;
@@ -199,14 +199,16 @@ class Game:
         """Choose a move in a playout; any legal one, unless the game knows better."""
         return uniform(round_, legal_moves, rng)
 
-    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
+    def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
         """Play *round_*, a guess that is given away, on by the policy; say how it is likely to end.
 
-        That is one result where it is played to its end. A game may do it faster than move by
-        move, and so that luck which no move can change is the same after each of them.
+        That is one result where it is played to its end. A game that forecasts the end from a
+        round in play does so after *laps* turns of each seat, or so; 1 of a quick search, more
+        of one with many playouts. It may play faster than move by move, and so that luck which
+        no move can change is the same after each of them.
         """
         if self.playout_plies:
-            play_by(self.policy, round_, rng, self.playout_plies)
+            play_by(self.policy, round_, rng, laps * self.playout_plies)
             likely = self.likely_results(round_) if round_.phase != OVER else ()
             if likely:
                 return likely

@@ -1,6 +1,7 @@
 """The program's end of the line: a bot of cardtable that plays wherever the protocol is spoken."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,7 +10,7 @@ from cardtable.core.box import Box
 from cardtable.core.error import CardtableError
 from cardtable.core.game import Game, Player
 from cardtable.house_rules import from_dict, plain
-from cardtable.players import Playouts, Searcher, bot_choice, make_bot
+from cardtable.players import LEVELS, Searcher, bot_choice, make_bot
 from cardtable.protocol.heard import read_view
 from cardtable.protocol.message import (
     PROTOCOL,
@@ -22,9 +23,6 @@ from cardtable.protocol.message import (
     write_message,
 )
 from cardtable.text import tr
-
-SEARCHING: Final = ("easy", "medium", "hard")
-"""The levels that can be told how many playouts to make."""
 
 MOST_PLAYOUTS: Final = 1_000_000
 
@@ -78,11 +76,11 @@ class Server:
             "most": MOST_PLAYOUTS,
             "about": tr("How often it plays on in thought for one decision."),
         }
-        options = [playouts] if self.name in SEARCHING else []
+        options = [playouts] if self.name in LEVELS else []
         return write_message("hello", protocol=PROTOCOL, name=self.name, options=options)
 
     def _set(self, values: Mapping[str, object]) -> None:
-        if "playouts" in values and self.name in SEARCHING:
+        if "playouts" in values and self.name in LEVELS:
             self._playouts = whole_in({"type": "options", **values}, "playouts")
             self._bots.clear()
 
@@ -109,7 +107,7 @@ class Server:
         """Return the bot that thinks for *seconds*, made once for the match."""
         if seconds not in self._bots:
             if self._playouts is not None:
-                budget = Playouts(self._playouts)
+                budget = replace(LEVELS[self.name], count=self._playouts)
                 self._bots[seconds] = Searcher(game, lambda: budget)
             else:
                 self._bots[seconds] = make_bot(game, f"bot:{self.name}", seconds)

@@ -9,9 +9,16 @@ from typing import Final, Protocol
 FEWEST: Final = 2
 """How many guesses a stage has at least, so that one lucky deal decides nothing."""
 
+FAR: Final = 2
+"""How many laps a search goes that has many playouts."""
+
 
 class Budget(Protocol):
     """Shares out the thinking among the stages of a search."""
+
+    @property
+    def laps(self) -> int:
+        """How many turns of each seat a playout goes on for before a game may forecast its end."""
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield the number of each guess of a *stage*, counted from 0, of so many *stages*.
@@ -28,11 +35,13 @@ class Budget(Protocol):
 class Playouts:
     """So many playouts in all: the same on every machine.
 
-    If it is *thorough* all of them are made, even where the move to play is clear.
+    If it is *thorough* all of them are made, even where the move to play is clear. The more
+    there are, the more of the luck of further *laps* they bear.
     """
 
     count: int
     thorough: bool = False
+    laps: int = 1
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         share = max(0, self.count - spent) / ((stages - stage) * candidates)
@@ -44,6 +53,8 @@ class Playouts:
 
 class Seconds:
     """So many seconds in all, from now on: more playouts on a faster machine."""
+
+    laps: Final = FAR
 
     def __init__(self, seconds: float) -> None:
         self._start: Final = perf_counter()

@@ -79,11 +79,13 @@ class _Search:
         self.root = Node()
         self.width = width_for(game)
         self.playouts = 0
+        self.laps = 1
         self.play_rng = Random()  # noqa: S311 - cards, not secrets; seeded for each guess
         self.chance = RngChance(self.play_rng)
 
     def run(self, budget: Budget, first: Move, ratings: Mapping[Move, float]) -> Findings:
         candidates = self._candidates(first, ratings)
+        self.laps = budget.laps
         if len(candidates) == 1:
             return Findings((candidates[0],), 0)
         preferred = next(one for one in candidates if one.move == first)
@@ -153,7 +155,7 @@ class _Search:
 
     def _value(self, round_: Round) -> tuple[Sequence[float], float]:
         """Play *round_* on; return what that is worth to each side, and the own points."""
-        likely = self.game.play_on(round_, self.play_rng)
+        likely = self.game.play_on(round_, self.play_rng, self.laps)
         if len(likely) > 1:
             return self._weighed(likely)
         stakes, (_, result) = self.stakes, likely[0]

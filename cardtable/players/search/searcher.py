@@ -7,14 +7,18 @@ from typing import Final
 from cardtable.core.game import Choice, Game, Player
 from cardtable.core.move import Move
 from cardtable.core.view import View
-from cardtable.players.search.budget import Budget, Playouts, Seconds
+from cardtable.players.search.budget import FAR, Budget, Playouts, Seconds
 from cardtable.players.search.find import Findings, search
 from cardtable.players.search.race import Candidate
 from cardtable.players.search.stakes import Stakes
 from cardtable.text import tr
 
-LEVELS: Final[Mapping[str, int]] = {"easy": 20, "medium": 60, "hard": 600}
-"""How many playouts the bot of each level makes for a decision."""
+LEVELS: Final[Mapping[str, Playouts]] = {
+    "easy": Playouts(20),
+    "medium": Playouts(60),
+    "hard": Playouts(600, laps=FAR),
+}
+"""How long the bot of each level thinks about a decision."""
 
 
 class Searcher:
@@ -90,4 +94,4 @@ def levels(game: Game, seconds: float | None = None) -> dict[str, Callable[[], P
 
 def budget_of(level: str, seconds: float | None = None) -> Budget:
     """Return how long a bot of *level* thinks: its playouts, or so many *seconds*."""
-    return Playouts(LEVELS[level]) if seconds is None else Seconds(seconds)
+    return LEVELS[level] if seconds is None else Seconds(seconds)

@@ -83,8 +83,8 @@ class Hilo(Game):
     def policy(self, round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
         return tidy(round_, legal_moves, rng)
 
-    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
-        return play_on(cast("HiloRound", round_), rng)
+    def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+        return play_on(cast("HiloRound", round_), rng, laps)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": RuleOfThumb}

@@ -27,11 +27,11 @@ STRAYS: Final = (-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534)
 """How far a normal value lies from its mean, in eight equally likely steps."""
 
 
-def play_on(round_: HiloRound, rng: Random) -> Sequence[tuple[float, Result]]:
-    """Play *round_* on; return results that tell how it is likely to end."""
+def play_on(round_: HiloRound, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+    """Play *round_* on for so many *laps*; return results that tell how it is likely to end."""
     is_usual = not round_.box.ends_by_call
     grids: dict[Seat, Prospects] = {}
-    turns = len(round_.seats)
+    turns = laps * len(round_.seats)
     for _ in range(MOST_STEPS):
         phase = round_.phase
         if phase == CHOOSE and is_usual:

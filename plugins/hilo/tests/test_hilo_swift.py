@@ -47,7 +47,7 @@ def play_turns(round_: Round, turns: int, rng: Random) -> None:
 def test_a_turn_of_each_seat_goes_as_the_policy_goes(seed: int) -> None:
     swift, slow = guess(seed), guess(seed)
 
-    play_on(swift, Random(1))
+    play_on(swift, Random(1), 1)
     play_turns(slow, 3, Random(1))
 
     assert swift.table.zones == slow.table.zones
@@ -61,7 +61,7 @@ def test_a_round_that_is_ending_is_played_to_its_end() -> None:
         round_.table.up[card] = True
     round_.ender = 1
 
-    ((share, result),) = play_on(round_, Random(1))
+    ((share, result),) = play_on(round_, Random(1), 1)
 
     assert (share, round_.phase, result.by) == (1.0, OVER, 1)
 
@@ -72,8 +72,8 @@ def mean(likely: Sequence[tuple[float, Result]], seat: int) -> float:
 
 
 def test_a_forecast_strays_to_both_sides_of_what_is_likely() -> None:
-    likely = play_on(guess(1), Random(1))
-    other = play_on(guess(1), Random(2))
+    likely = play_on(guess(1), Random(1), 1)
+    other = play_on(guess(1), Random(2), 1)
 
     assert [share for share, _ in likely] == [0.5, 0.5]
     assert all(isinstance(result, Result) and result.by == NO_SEAT for _, result in likely)
@@ -87,6 +87,6 @@ def test_a_low_grid_is_likely_to_score_less_than_a_high_one() -> None:
     for round_ in (low, high):
         round_.table.chance = RngChance(Random(1))
 
-    gap = mean(play_on(high, Random(1)), 0) - mean(play_on(low, Random(1)), 0)
+    gap = mean(play_on(high, Random(1), 1), 0) - mean(play_on(low, Random(1), 1), 0)
 
     assert gap > 2

@@ -101,8 +101,8 @@ class Skipbo(Game):
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Planner}
 
-    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
-        return play_on(cast("SkipboRound", round_), rng)
+    def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+        return play_on(cast("SkipboRound", round_), rng, laps)
 
     def ratings(self, view: View) -> Mapping[Move, float]:
         return ratings(view)

@@ -32,13 +32,13 @@ PLAYS_NOW: Final = 1.4
 """To be on turn with one."""
 
 
-def play_on(round_: SkipboRound, rng: Random) -> list[tuple[float, Result]]:
-    """Play until each seat has had a turn and the first one another; say how the round may end.
+def play_on(round_: SkipboRound, rng: Random, laps: int) -> list[tuple[float, Result]]:
+    """Play until each seat has had *laps* turns and the first another; say how it may end.
 
     Later turns tell little of the move that is looked into, and their luck hides it.
     """
     is_free = round_.box.is_free
-    turns = len(round_.seats) + 1
+    turns = laps * len(round_.seats) + 1
     while round_.phase != OVER:
         if not turns:
             return likely_results(round_)

@@ -59,7 +59,7 @@ def test_a_few_turns_are_played_before_the_forecast() -> None:
     guess = match.view(match.seat_to_move).guess(Random(1))
     assert isinstance(guess, SkipboRound)
 
-    found = play_on(guess, Random(1))
+    found = play_on(guess, Random(1), 1)
 
     assert guess.turns == [2, 2]
     assert found == likely_results(guess)
@@ -68,7 +68,7 @@ def test_a_few_turns_are_played_before_the_forecast() -> None:
 def test_a_round_that_ends_in_these_turns_has_one_result() -> None:
     round_ = table(seat("5 6", stock="7"), seat(), build1="1 2 3 4")
 
-    ((share, result),) = play_on(round_, Random(1))
+    ((share, result),) = play_on(round_, Random(1), 1)
 
     assert round_.phase == OVER
     assert (share, result.by) == (1.0, 0)

@@ -40,11 +40,13 @@ STRAYS: Final = 2
 
 PAIR: Final = 2
 PLIES: Final = 2
-"""So many moves the policy makes before a forecast, which is a turn."""
+"""So many moves are a turn."""
 
 
-def play_on(round_: Under10Round, rng: Random) -> Sequence[tuple[float, Result]]:
-    """Play *round_* on for a turn; return who is likely to win it then, and what others have.
+def play_on(round_: Under10Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+    """Play *round_* on; return who is likely to win it then, and what others have.
+
+    That is one turn for the first of the *laps*, and one of each seat for each further one.
 
     Nothing where the rules make rounds go otherwise.
     """
@@ -52,13 +54,13 @@ def play_on(round_: Under10Round, rng: Random) -> Sequence[tuple[float, Result]]
     if box.going_out_ends or box.asks_others or box.has_add_ons or round_.caller in round_.seats:
         return ()
     luck = rng.random()  # before anything else, so that it is the same after each move
-    plies = 0
+    plies = PLIES * (1 + (laps - 1) * len(round_.seats))
     while round_.phase != OVER:
         move = patient(round_, round_.legal_moves(), rng)
-        if plies >= PLIES and round_.phase == START and move is not CALL:
+        if plies <= 0 and round_.phase == START and move is not CALL:
             return _likely(round_, luck)
         round_.play(move)
-        plies += 1
+        plies -= 1
     return [(1.0, round_.result())]
 
 

@@ -90,9 +90,9 @@ class Under10(Game):
 
     grows_tree = False
 
-    def play_on(self, round_: Round, rng: Random) -> Sequence[tuple[float, Result]]:
-        likely = forecast.play_on(cast("Under10Round", round_), rng)
-        return likely or super().play_on(round_, rng)
+    def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
+        likely = forecast.play_on(cast("Under10Round", round_), rng, laps)
+        return likely or super().play_on(round_, rng, laps)
 
     def rating_error(self, view: View) -> float:
         return RATING_ERROR

@@ -77,7 +77,7 @@ def test_a_forecast_says_who_is_likely_to_win(seats: int) -> None:
     others = ["KC QC JC 9H 9D", "8C 10C 7D 4S QH", "5C 6D JH KS 10D"]
     round_ = table("2H KD 10S", *others[: seats - 1], thrown="9S")
 
-    likely = GAME.play_on(round_, Random(1))
+    likely = GAME.play_on(round_, Random(1), 1)
 
     assert fsum(chance for chance, _ in likely) == pytest.approx(1)
     chances = [fsum(one for one, result in likely if result.by == seat) for seat in range(seats)]
@@ -92,7 +92,7 @@ def test_a_forecast_knows_that_figures_stray() -> None:
     figures = {
         result.figures[1]
         for seed in range(40)
-        for _, result in GAME.play_on(start.clone(), Random(seed))
+        for _, result in GAME.play_on(start.clone(), Random(seed), 1)
         if result.by == 0
     }
 
@@ -104,11 +104,11 @@ def test_a_forecast_ends_the_turn_that_is_in_play() -> None:
     round_ = table("KH 9D 3C", "KC QC JC", thrown="9S")
     play(round_, "throw kh")
 
-    assert {result.by for _, result in GAME.play_on(round_, Random(1))} == {0, 1}
+    assert {result.by for _, result in GAME.play_on(round_, Random(1), 1)} == {0, 1}
 
 
 def test_a_forecast_calls_where_the_policy_does() -> None:
-    ((chance, result),) = GAME.play_on(table("AC 2D", "KC QC JC", thrown="9S"), Random(1))
+    ((chance, result),) = GAME.play_on(table("AC 2D", "KC QC JC", thrown="9S"), Random(1), 1)
 
     assert chance == 1
     assert (result.by, result.figures) == (0, (3, 30))
@@ -120,7 +120,7 @@ def test_a_round_is_played_to_its_end_where_rules_make_it_go_otherwise(
 ) -> None:
     round_ = table("KH 9D 3C", "KC QC JC", thrown="9S", **switch)
 
-    ((_, result),) = GAME.play_on(round_, Random(1))
+    ((_, result),) = GAME.play_on(round_, Random(1), 1)
 
     assert round_.is_over()
     assert result.by != NO_SEAT
