@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from cardtable.core.move import _PATTERNS
 from doc_blocks import ROOT, fault, looks_like, transcript
 
 PAGES: Final = sorted(
@@ -99,3 +100,10 @@ def test_a_command_shown_without_output_must_have_help(tmp_path: Path) -> None:
 def test_other_programs_are_left_to_the_reader(tmp_path: Path) -> None:
     assert fault("python3 run.py test", "12 passed", tmp_path) == ""
     assert fault("rm -r everything", "", tmp_path) == ""
+
+
+def test_the_page_of_plugins_has_every_kind_of_field_of_a_form() -> None:
+    page = (ROOT / "docs" / "plugins.md").read_text(encoding="utf-8")
+    section = page.partition("## How a move is written")[2].partition("\n## ")[0]
+
+    assert {kind for kind in _PATTERNS if f"| `{kind}` |" not in section} == set()
