@@ -6,6 +6,9 @@ the sides in turn. Every seed is played twice with the seats swapped, so both pl
 same cards. A match that both win counts half for each, and one in which nobody scored, such as
 a single blocked round, for neither.
 
+The interval counts each match for itself, as is usual. The cards favour the same seat in both
+matches of a deal, so the interval of the pairs is the narrower one where luck is in the cards.
+
     python benchmarks/bot_strength.py GAME PLAYER OTHER [--matches 400] [--seats 2] [--seed 1]
                                       [--set KEY=VALUE]
 """
@@ -20,7 +23,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
 from random import Random
-from statistics import mean, median
+from statistics import mean, median, stdev
 
 from cardtable.api import Choice, Game, Move, Player, Side, View, plain, stream
 from cardtable.house_rules import load
@@ -65,6 +68,7 @@ class Tally:
     endings: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
     totals: list[tuple[float, float]] = field(default_factory=list)
+    shares: list[float | None] = field(default_factory=list)
 
     @property
     def matches(self) -> int:
@@ -76,6 +80,12 @@ class Tally:
         """The share of matches won, a shared win being half of one."""
         return (self.won + self.shared / 2) / self.matches if self.matches else 0.0
 
+    @property
+    def pairs(self) -> list[float]:
+        """The share of the first player in each deal that was played twice, its matches decided."""
+        twice = zip(self.shares[::2], self.shares[1::2], strict=False)
+        return [(one + two) / 2 for one, two in twice if one is not None and two is not None]
+
 
 def wilson(share: float, count: int) -> tuple[float, float]:
     """Return the 95 % interval of a *share* found in *count* matches."""
@@ -86,6 +96,14 @@ def wilson(share: float, count: int) -> tuple[float, float]:
     reach = CERTAINTY * sqrt(share * (1 - share) / count + square / (4 * count**2))
     whole = 1 + square / count
     return max(0.0, (centre - reach) / whole), min(1.0, (centre + reach) / whole)
+
+
+def paired(shares: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean of the *shares* of deals that were played twice."""
+    if len(shares) < 2:  # noqa: PLR2004 - one pair has no spread
+        return 0.0, 1.0
+    reach = CERTAINTY * stdev(shares) / sqrt(len(shares))
+    return max(0.0, mean(shares) - reach), min(1.0, mean(shares) + reach)
 
 
 def make_player(game: Game, name: str) -> Player:
@@ -128,6 +146,7 @@ def enter(tally: Tally, match: Match, own: Sequence[Side]) -> None:
     """Enter a *match* in which the first player had the sides in *own*."""
     standing = match.standing()
     tally.endings.update(played.result.ending for played in match.rounds if played.result)
+    tally.shares.append(None)
     if not standing.is_over:
         tally.aborted += 1
         return
@@ -139,6 +158,7 @@ def enter(tally: Tally, match: Match, own: Sequence[Side]) -> None:
         tally.won += won == len(winners)
         tally.shared += 0 < won < len(winners)
         tally.lost += not won
+        tally.shares[-1] = 1.0 if won == len(winners) else 0.5 if won else 0.0
     tally.rounds.append(standing.rounds)
     others = [side for side in range(len(standing.totals)) if side not in own]
     first, second = (mean(standing.totals[side] for side in sides) for sides in (own, others))
@@ -170,6 +190,7 @@ def compare(
 def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
     """Print the figures as JSON, and in a few lines for people."""
     low, high = wilson(tally.share, tally.matches)
+    fewest, most = paired(tally.pairs)
     own, other = (mean(total) for total in zip(*tally.totals, strict=True))
     figures = {
         "players": [player.label for player in players],
@@ -182,6 +203,8 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
         "endings": dict(tally.endings),
         "share": tally.share,
         "interval": [low, high],
+        "pairs": dict(Counter(map(str, sorted(tally.pairs)))),
+        "interval_of_pairs": paired(tally.pairs),
         "totals": [own, other],
         "rounds": mean(tally.rounds),
         "milliseconds": [1e3 * mean(p.times) for p in players],
@@ -193,8 +216,9 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
     print(
         f"# {first.label} against {second.label}: {tally.won} won, {tally.shared} shared,"
         f" {tally.lost} lost, {tally.drawn} drawn, {tally.aborted} aborted\n"
-        f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%};"
-        f" totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds\n"
+        f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%}, of the pairs of matches"
+        f" {fewest:.1%} to {most:.1%}\n"
+        f"# totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds\n"
         f"# rounds by their ending: {dict(tally.endings)}",
         file=sys.stderr,
     )
