@@ -30,6 +30,10 @@ HASTE: Final = (0.0, 0.0, 0.0, 0.0, 0.3, 0.7, 1.0, 1.2, 1.2, 1.2)
 """What it is worth to have a card less face down, by the fewest that a seat has."""
 
 
+NO_PLACE: Final = -1
+"""Stands for the place of a card that is not laid."""
+
+
 def tidy(round_: Round, legal_moves: Sequence[Move], rng: Random) -> Move:
     """Choose as a quick player would who keeps an eye on lines and on the end of the round."""
     hilo = cast("HiloRound", round_)
@@ -97,6 +101,16 @@ class Thought:
             place = self._own.covered[0]
             self._gains[place] = MEAN + self._end(VALUE[card])
         return self._own.best(card, self._gains, self._hope)
+
+    def taken(self, card: Card) -> int:
+        """Return where the open *card* is laid, or `NO_PLACE` if drawing is better."""
+        gain, place = self.best(card)
+        return place if gain >= WORTH_TAKING else NO_PLACE
+
+    def laid(self, card: Card) -> int:
+        """Return where the drawn *card* is laid, or `NO_PLACE` if it is discarded."""
+        gain, place = self.best(card)
+        return NO_PLACE if gain < self.least else place
 
     def _end(self, value: float) -> float:
         """Return what it brings that a card of *value* is the last to lie open: the round ends.

@@ -16,12 +16,17 @@ from typing import Final
 
 from cardtable.api import NO_SEAT, OVER, Result, Seat
 from cardtable_hilo.forecast import DEVIATION, likely_points
+from cardtable_hilo.keen import KeenThought
 from cardtable_hilo.phase import CHOOSE, PLACE
-from cardtable_hilo.policy import WORTH_TAKING, Thought, look, tidy
+from cardtable_hilo.policy import NO_PLACE, Thought, tidy
 from cardtable_hilo.prospects import Prospects
 from cardtable_hilo.round import FINISHED, HiloRound
+from cardtable_hilo.scene import Scene
 
 MOST_STEPS: Final = 5_000
+
+NEAR: Final = 1
+"""Of so many laps the quick policy plays the turns; where there are more a better one does."""
 
 STRAYS: Final = (-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534)
 """How far a normal value lies from its mean, in eight equally likely steps."""
@@ -30,25 +35,28 @@ STRAYS: Final = (-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534)
 def play_on(round_: HiloRound, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
     """Play *round_* on for so many *laps*; return results that tell how it is likely to end."""
     is_usual = not round_.box.ends_by_call
-    grids: dict[Seat, Prospects] = {}
+    scene: Scene | None = None
     turns = laps * len(round_.seats)
     for _ in range(MOST_STEPS):
         phase = round_.phase
         if phase == CHOOSE and is_usual:
             seat = round_.seat_to_move
-            if not grids:
-                grids = {one: look(round_, one) for one in round_.seats}
+            if scene is None:
+                scene = Scene(round_)
             if turns <= 0 and round_.ender == NO_SEAT:
-                return forecast(round_, grids, rng)
+                return forecast(round_, scene.grids, rng)
             turns -= 1
-            take_turn(round_, Thought(round_, grids))
+            if laps > NEAR and round_.ender == NO_SEAT:
+                take_turn(round_, KeenThought(round_, scene))
+            else:
+                take_turn(round_, Thought(round_, scene.grids))
             if round_.ender == NO_SEAT:
-                grids[seat] = look(round_, seat)
+                scene.look_again(seat)
         elif phase == OVER:
             return ((1.0, round_.result()),)
         else:
             round_.play(tidy(round_, round_.legal_moves(), rng))
-            grids = {}
+            scene = None
     return ((1.0, round_.abort()),)
 
 
@@ -71,15 +79,15 @@ def forecast(
     )
 
 
-def take_turn(round_: HiloRound, thought: Thought) -> None:
+def take_turn(round_: HiloRound, thought: Thought | KeenThought) -> None:
     """Take or draw, lay the card or flip, and see what came of it."""
     box, table = round_.box, round_.table
     zones, up = table.zones, table.up
     discard, draw = zones[box.discard], zones[box.draw]
     cards = zones[box.grids[round_.seat_to_move]]
     card = discard[-1]
-    gain, place = thought.best(card)
-    if gain >= WORTH_TAKING:
+    place = thought.taken(card)
+    if place != NO_PLACE:
         discard.pop()
         if draw:
             draw.insert(0, draw.pop())
@@ -87,8 +95,8 @@ def take_turn(round_: HiloRound, thought: Thought) -> None:
         if not draw and not round_.replenish():
             return
         card = draw.pop()
-        gain, place = thought.best(card)
-        if gain < thought.least:
+        place = thought.laid(card)
+        if place == NO_PLACE:
             discard.append(card)
             place = thought.flip
             card = cards[place]
