@@ -1,7 +1,7 @@
 """The zones of HILO, and its house rules as the rounds of one table look them up."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.api import ALL, EACH, FAN, GRID, NONE, OWNER, Box, Card, Zone
 from cardtable_hilo.cards import SAME_COLOUR, VALUE
@@ -18,6 +18,9 @@ ZONES: Final = (
 GRID_SIZE: Final = 9
 NO_CAP: Final = 99
 NO_NUMBER: Final = 12
+
+Triple: TypeAlias = tuple[int, int, int, Sequence[Removal]]
+"""The three places of a line, and the ways to remove it."""
 
 
 class HiloBox(Box):
@@ -52,7 +55,7 @@ class HiloBox(Box):
             for shape, lines in LINES.items()
         }
         # Looked up as triples[columns][cards]: the three places of each line, and its removals.
-        self.triples: Final = [
+        self.triples: Final[list[list[list[Triple]]]] = [
             [
                 [(*line.places, line.removals) for line in self.lines.get((width, size), ())]
                 for size in range(10)

@@ -11,6 +11,7 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from cardtable.api import Card, Seat
+from cardtable_hilo.box import Triple
 from cardtable_hilo.cards import COLOUR
 from cardtable_hilo.policy import HOPE
 from cardtable_hilo.prospects import Prospects
@@ -105,17 +106,33 @@ def gift_of(card: Card, grid: Prospects, fewest: int) -> float:
 
 def traits_of(grid: Prospects, shares: Sequence[float]) -> Traits:
     """Return what counts of *grid*; *shares* says how much of the unseen cards each colour is."""
+    return traits_in(grid.lines, grid.colours, grid.worth, len(grid.covered), shares)
+
+
+def traits_in(
+    lines: Sequence[Triple],
+    colours: Sequence[int],
+    worth: Sequence[float],
+    covered: int,
+    shares: Sequence[float],
+) -> Traits:
+    """Return what counts of a grid, by its *lines*, and the *colours* and the *worth* of cards."""
     first = second = 0.0
-    worth = grid.worth
-    for colour, cells in enumerate(grid.full):
-        for place, points in cells:
-            promise = 8 * shares[colour] * (points + worth[place])
-            if promise > first:
-                first, second = promise, first
-            elif promise > second:
-                second = promise
+    for a, b, c, _ in lines:
+        one, other = colours[a], colours[b]
+        if one == other or one == colours[c]:
+            colour = one
+        elif other == colours[c]:
+            colour = other
+        else:
+            continue
+        promise = 8 * shares[colour] * (worth[a] + worth[b] + worth[c])
+        if promise > first:
+            first, second = promise, first
+        elif promise > second:
+            second = promise
     *_, next_highest, highest = (0.0, 0.0, *sorted(worth))
-    return Traits(grid.total, len(grid.covered), first, second, highest, next_highest)
+    return Traits(fsum(worth), covered, first, second, highest, next_highest)
 
 
 def weighed(traits: Traits, weights: Weights) -> float:

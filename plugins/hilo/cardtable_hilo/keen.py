@@ -10,8 +10,9 @@ from math import erf, fsum, prod, sqrt
 from typing import Final
 
 from cardtable.api import Card
+from cardtable_hilo.box import Triple
 from cardtable_hilo.cards import COLOUR, VALUE
-from cardtable_hilo.forecast import USUAL, WEIGHTS, traits_of, weighed
+from cardtable_hilo.forecast import USUAL, WEIGHTS, traits_in, weighed
 from cardtable_hilo.house_rules import HiloRules
 from cardtable_hilo.judge import HIDDEN_VARIANCE, OPEN_VARIANCE, REVEALED, TIE
 from cardtable_hilo.policy import HOPE, NO_PLACE
@@ -44,11 +45,34 @@ UNKNOWN_GIFT: Final = 0.6
 class KeenThought:
     """What the seat to move thinks of any card, while nobody has ended the round."""
 
+    __slots__ = (
+        "_cards",
+        "_fewest",
+        "_gains",
+        "_gifts",
+        "_hope",
+        "_levels",
+        "_next",
+        "_next_gains",
+        "_next_hope",
+        "_own",
+        "_rivals",
+        "_round",
+        "_scene",
+        "_seat",
+        "_their_fewest",
+        "_width",
+        "flip",
+    )
+
     def __init__(self, round_: HiloRound, scene: Scene) -> None:
         self._round: Final = round_
         self._scene: Final = scene
         self._seat: Final = round_.seat_to_move
         self._own: Final = scene.grids[self._seat]
+        grid = round_.box.grids[self._seat]
+        self._cards: Final = round_.table.zones[grid]
+        self._width: Final = round_.table.widths[grid]
         self._rivals: Final = [seat for seat in round_.seats if seat != self._seat]
         self._their_fewest: Final = min([len(scene.grids[s].covered) for s in self._rivals])
         self._fewest: Final = min(len(self._own.covered), self._their_fewest)
@@ -92,12 +116,7 @@ class KeenThought:
 
     def laid_best(self, card: Card) -> tuple[float, int]:
         """Return what *card* comes to at the best place, and that place."""
-        up = self._round.table.up
-        was_up = up[card]
-        up[card] = True
-        best = min([(self.laid_at(card, place), place) for place in self.shortlist(card)])
-        up[card] = was_up
-        return best
+        return min([(self.laid_at(card, place), place) for place in self.shortlist(card)])
 
     def shortlist(self, card: Card) -> list[int]:
         """Return the places where *card* brings the sum down most, as the quick policy reckons."""
@@ -112,29 +131,46 @@ class KeenThought:
 
     def laid_at(self, card: Card, place: int) -> float:
         """Return what it comes to if *card* lies at *place*."""
-        round_ = self._round
-        box, table = round_.box, round_.table
-        grid = box.grids[self._seat]
-        cells, width = table.zones[grid][:], table.widths[grid]
-        old = cells[place]
-        cells[place] = card
-        if place in [other for other, _ in self._own.full[COLOUR[card]]]:
-            removals = box.removals(cells, width, table.up)
-            grids = [([cells[kept] for kept in one.kept], one.width) for one in removals]
+        own = self._own
+        if place in [other for other, _ in own.full[COLOUR[card]]]:
+            cost, stage = self.line_made(card, place)
         else:
-            grids = [(cells, width)]
-        cost, stage = min([self.settled(*grid) for grid in grids])
-        if place in self._own.covered:
+            worth, colours = own.worth[:], own.colours[:]
+            worth[place], colours[place] = VALUE[card], COLOUR[card]
+            covered = len(own.covered) - (place in own.covered)
+            cost, stage = self.settled(worth, colours, covered, own.lines)
+        if place in own.covered:
             return cost + WEIGHTS[stage].gift * UNKNOWN_GIFT / len(self._rivals)
-        return cost + self.gift(old, stage)
+        return cost + self.gift(self._cards[place], stage)
 
-    def settled(self, cells: Sequence[Card], width: int) -> tuple[float, int]:
-        """Return what a grid of *cells* comes to when no line of it goes, and the stage then."""
-        grid = Prospects(self._round.box, cells, width, self._round.table.up)
-        if not grid.covered:
-            return self.ended(grid.total), 0
-        stage = min(len(grid.covered), self._their_fewest)
-        traits = traits_of(grid, self._scene.shares)
+    def line_made(self, card: Card, place: int) -> tuple[float, int]:
+        """Return what the best removal comes to where *card* makes a line at *place*."""
+        round_ = self._round
+        box, up = round_.box, round_.table.up
+        cells = self._cards[:]
+        cells[place] = card
+        was_up = up[card]
+        up[card] = True
+        found = []
+        for removal in box.removals(cells, self._width, up):
+            kept = [cells[one] for one in removal.kept]
+            grid = Prospects(box, kept, removal.width, up)
+            found.append(self.settled(grid.worth, grid.colours, len(grid.covered), grid.lines))
+        up[card] = was_up
+        return min(found)
+
+    def settled(
+        self,
+        worth: Sequence[float],
+        colours: Sequence[int],
+        covered: int,
+        lines: Sequence[Triple],
+    ) -> tuple[float, int]:
+        """Return what a grid comes to when no line of it goes, and the stage then."""
+        if not covered:
+            return self.ended(fsum(worth)), 0
+        stage = min(covered, self._their_fewest)
+        traits = traits_in(lines, colours, worth, covered, self._scene.shares)
         return weighed(traits, WEIGHTS[stage]) - self.level(stage), stage
 
     def level(self, stage: int) -> float:

@@ -18,31 +18,33 @@ class Prospects:
     *worth* is what each card counts, and *lost* what it promises with others in its lines.
     *full* has for each colour the cells where a card of it completes a line, with the points of
     the two others, and *half* those where it would make two of a line, with those of the other.
-    *covered* are the places of the cards that lie face down.
+    *covered* are the places of the cards that lie face down, *colours* those of the open
+    cards, *lines* the places of each line.
     """
 
-    __slots__ = ("covered", "full", "half", "lost", "worth")
+    __slots__ = ("colours", "covered", "full", "half", "lines", "lost", "worth")
 
     def __init__(self, box: HiloBox, cards: Sequence[Card], width: int, up: Sequence[bool]) -> None:
         self.covered: list[int] = []
         self.worth: list[float] = []
-        colours = []
+        self.colours: list[int] = []
         for place, card in enumerate(cards):
             if up[card]:
                 self.worth.append(VALUE[card])
-                colours.append(COLOUR[card])
+                self.colours.append(COLOUR[card])
             else:
                 self.worth.append(MEAN)
-                colours.append(~place)  # like no colour, and like no other card
+                self.colours.append(~place)  # like no colour, and like no other card
                 self.covered.append(place)
-        self.lost = [0.0] * len(colours)
+        self.lines = box.triples[width][len(cards)]
+        self.lost = [0.0] * len(cards)
         self.full: list[list[tuple[int, float]]] = [[], [], [], [], [], [], [], []]
         self.half: list[list[tuple[int, float]]] = [[], [], [], [], [], [], [], []]
-        self._look_at_lines(box, colours, width)
+        self._look_at_lines(self.colours)
 
-    def _look_at_lines(self, box: HiloBox, colours: Sequence[int], width: int) -> None:
+    def _look_at_lines(self, colours: Sequence[int]) -> None:
         worth, lost, full, half = self.worth, self.lost, self.full, self.half
-        for a, b, c, _ in box.triples[width][len(colours)]:
+        for a, b, c, _ in self.lines:
             first, second, third = colours[a], colours[b], colours[c]
             if first == second:
                 one, two, other = a, b, c
