@@ -196,7 +196,12 @@ class _Report:
             broken_text(self._broken(verdict), said) if verdict.evidence else held_text(verdict)
             for verdict in self.verdicts
         ]
-        notes = notes_text(self.verdicts, self.preset_faults, self.unreached)
+        notes = notes_text(
+            self.verdicts,
+            self.preset_faults,
+            self.unreached,
+            None if self.wanted.again or self.is_partial else self.wanted.matches,
+        )
         return "\n".join([*parts, "", *notes])
 
     def document(self) -> str:

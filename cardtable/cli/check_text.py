@@ -19,6 +19,10 @@ MOST_MOVES: Final = 40
 """So many of the last moves are told; the record has them all."""
 
 
+MANY: Final = 100
+"""In so many matches hardly a fault stays unseen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Broken:
     """A *verdict* that a law is broken by the game asked for as *name*.
@@ -75,9 +79,12 @@ def broken_text(broken: Broken, said: set[str]) -> str:
 
 
 def notes_text(
-    verdicts: Sequence[Verdict], preset_faults: Sequence[str], unreached: Sequence[str]
+    verdicts: Sequence[Verdict],
+    preset_faults: Sequence[str],
+    unreached: Sequence[str],
+    matches: int | None,
 ) -> Iterator[str]:
-    """Yield what is said at the end."""
+    """Yield what is said at the end; *matches* is how many were played, if more can be."""
     for fault in preset_faults:
         yield tr("broken  {fault}", fault=fault)
     if unreached:
@@ -95,6 +102,14 @@ def notes_text(
         yield tr("Obeyed are {held} laws, broken {broken}.", held=held, broken=broken)
     else:
         yield tr("The law is obeyed.", "All {count} laws are obeyed.", count=held)
+        if matches is not None and matches < MANY:
+            yield tr(
+                "They were tried on one match; a rare fault may take more, such as --games {many}.",
+                "They were tried on {count} matches; a rare fault may take more, such as"
+                " --games {many}.",
+                count=matches,
+                many=MANY,
+            )
 
 
 def _table(broken: Broken) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardtable.core.game import Game
 from cardtable.core.wording import clip
+from cardtable.lab.bench import offer_quick
 from cardtable.players import PlayersError, bot_player, is_bot, number_namesakes, read_name
 from cardtable.text import tr
 
@@ -34,6 +35,7 @@ def read_entrants(text: str, game: Game) -> tuple[Entrant, ...]:
 
     :raises PlayersError: a bot is not there, or there are too few.
     """
+    offer_quick(game)
     names, players = [], []
     start = 0
     while True:

@@ -35,6 +35,12 @@ def test_entrants_are_levels_with_or_without_a_name() -> None:
     )
 
 
+def test_who_plays_in_the_laboratory_enters_a_tournament_too() -> None:
+    entrants = read_entrants("quick,easy", TORTURE)
+
+    assert entrants[0] == Entrant("quick", "bot:quick")
+
+
 def test_entrants_of_one_name_are_numbered() -> None:
     assert [one.name for one in read_entrants("easy,easy", TORTURE)] == ["easy", "easy (2)"]
 

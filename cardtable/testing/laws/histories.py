@@ -200,7 +200,9 @@ def _require_same(here: Match, there: Match, seat: Seat, where: str) -> None:
         one, other = (_told(match, seat, name) for match in (here, there))
         require(
             one == other,
-            "seat {seat} gets another {name} where {where}: {change}",
+            "seat {seat} gets another {name} where {where}: {change}; what everybody is told, and"
+            " what may be done next, may follow only from cards that have been shown"
+            " (docs/recipes.md, An answer from a hidden hand)",
             seat=seat + 1,
             name=name,
             where=where,
