@@ -116,7 +116,8 @@ class KeenThought:
 
     def laid_best(self, card: Card) -> tuple[float, int]:
         """Return what *card* comes to at the best place, and that place."""
-        return min([(self.laid_at(card, place), place) for place in self.shortlist(card)])
+        lines = [place for place, _ in self._own.full[COLOUR[card]]]
+        return min([(self.laid_at(card, place, lines), place) for place in self.shortlist(card)])
 
     def shortlist(self, card: Card) -> list[int]:
         """Return the places where *card* brings the sum down most, as the quick policy reckons."""
@@ -129,10 +130,10 @@ class KeenThought:
             gains[place] += value + points
         return sorted(range(len(gains)), key=gains.__getitem__, reverse=True)[:SHORTLIST]
 
-    def laid_at(self, card: Card, place: int) -> float:
-        """Return what it comes to if *card* lies at *place*."""
+    def laid_at(self, card: Card, place: int, lines: Sequence[int]) -> float:
+        """Return what *card* comes to at *place*; at those of *lines* it makes a line."""
         own = self._own
-        if place in [other for other, _ in own.full[COLOUR[card]]]:
+        if place in lines:
             cost, stage = self.line_made(card, place)
         else:
             worth, colours = own.worth[:], own.colours[:]
