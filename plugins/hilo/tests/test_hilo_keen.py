@@ -113,6 +113,6 @@ def _quick(round_: HiloRound, scene: Scene) -> Thought:
 
 
 def test_it_plays_better_than_the_quick_policy() -> None:
-    gaps = [points(seed, keen) for seed in range(60) for keen in (0, 1)]
+    gaps = [points(seed, keen) for seed in range(100) for keen in (0, 1)]
 
     assert fmean(gaps) < -1
