@@ -31,13 +31,14 @@ from cardtable.api import (
     Zone,
 )
 from cardtable_under10 import account, forecast, likelier, offer, pad, scoring, words
-from cardtable_under10.bot import RATING_ERROR, Counting, rated
+from cardtable_under10.bot import Counting
 from cardtable_under10.box import Under10Box, zones_for
 from cardtable_under10.cards import deck_for
 from cardtable_under10.default import default_move
 from cardtable_under10.house_rules import Under10Rules, YanivRules
 from cardtable_under10.moves import MOVES
 from cardtable_under10.policy import patient
+from cardtable_under10.ratings import RATING_ERROR, ratings
 from cardtable_under10.round import Under10Round
 from cardtable_under10.rulebook import rulebook
 from cardtable_under10.why_not import why_not
@@ -101,7 +102,7 @@ class Under10(Game):
         likelier.refine_guess(cast("Under10Round", round_), view, rng)
 
     def ratings(self, view: View) -> Mapping[Move, float]:
-        return rated(view)
+        return ratings(view)
 
     def bots(self) -> Mapping[str, BotMaker]:
         return {"easy": Counting}

@@ -4,40 +4,60 @@ A guess deals all hidden cards alike, but high cards are thrown first. A search 
 guesses as they are would call much too soon.
 """
 
+from collections.abc import Sequence
 from math import exp, floor
 from random import Random
 from typing import Final
 
-from cardtable.api import View
-from cardtable_under10.odds import SETTLED, THRIFT
+from cardtable.api import Seat, View
+from cardtable_under10.odds import CANDOUR, SETTLED, THRIFT, UNKNOWN
 from cardtable_under10.round import Under10Round
 
-TRIES: Final = 4
+TRIES: Final = 6
 """How often each hidden card of a hand may be exchanged."""
 
 
 def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
     """Exchange hidden cards of the others for some of the draw pile, low ones sooner.
 
-    So often that a hand is about as likely as `Odds` says (the rule of Metropolis).
+    So often that a hand is about as likely as `Odds` says (the rule of Metropolis). Of the seat
+    that has just thrown one may know more: it would have thrown a higher card, but for the one
+    that it drew then.
     """
-    box, zones, random = round_.box, round_.table.zones, rng.random
-    points, pile = box.points, zones[box.draw]
-    pools = view.zones[box.draw].pools
-    if not pile:
+    box, zones = round_.box, round_.table.zones
+    if not zones[box.draw]:
         return
     for seat in round_.seats:
-        thrift = THRIFT * min(round_.turns[seat], SETTLED)
-        if seat == view.seat or not thrift:
+        turns = round_.turns[seat]
+        if seat == view.seat or not turns:
             continue
-        hand = zones[box.hands[seat]]
-        for place, pool in enumerate(view.zones[box.hands[seat]].pools):
-            if pool < 0:
+        hidden = [place for place, pool in enumerate(view.zones[box.hands[seat]].pools) if pool >= 0]
+        thrown = UNKNOWN
+        if round_.following[seat] == view.seat:
+            thrown = sum([box.points[card] for card in zones[box.thrown]])
+            if len(hidden) == len(zones[box.hands[seat]]):
+                hidden = hidden[1:]
+        _exchange(round_, view, (seat, THRIFT * min(turns, SETTLED), thrown), hidden, rng)
+
+
+def _exchange(
+    round_: Under10Round,
+    view: View,
+    holder: tuple[Seat, float, int],
+    hidden: Sequence[int],
+    rng: Random,
+) -> None:
+    """Exchange the *hidden* cards of a seat by its thrift and what it has thrown."""
+    seat, thrift, thrown = holder
+    box, zones, random = round_.box, round_.table.zones, rng.random
+    points, pile, hand = box.points, zones[box.draw], zones[box.hands[seat]]
+    own, pools = view.zones[box.hands[seat]].pools, view.zones[box.draw].pools
+    for place in hidden:
+        for _ in range(TRIES):
+            other = floor(random() * len(pile))
+            if pools[other] != own[place]:
                 continue
-            for _ in range(TRIES):
-                other = floor(random() * len(pile))
-                if pools[other] != pool:
-                    continue
-                more = points[pile[other]] - points[hand[place]]
-                if more <= 0 or random() < exp(-thrift * more):
-                    hand[place], pile[other] = pile[other], hand[place]
+            new, old = points[pile[other]], points[hand[place]]
+            more = thrift * (new - old) + CANDOUR * (max(0, new - thrown) - max(0, old - thrown))
+            if more <= 0 or random() < exp(-more):
+                hand[place], pile[other] = pile[other], hand[place]
