@@ -11,7 +11,9 @@ from typing import Final
 
 from cardtable.api import Seat, View
 from cardtable_under10.odds import CANDOUR, SETTLED, THRIFT, UNKNOWN
+from cardtable_under10.policy import seats_before
 from cardtable_under10.round import Under10Round
+from cardtable_under10.throwers import Trail
 
 TRIES: Final = 6
 """How often each hidden card of a hand may be exchanged."""
@@ -20,23 +22,21 @@ TRIES: Final = 6
 def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
     """Exchange hidden cards of the others for some of the draw pile, low ones sooner.
 
-    So often that a hand is about as likely as `Odds` says (the rule of Metropolis). Of the seat
-    that has just thrown one may know more: it would have thrown a higher card, but for the one
-    that it drew then.
+    So often that a hand is about as likely as `Odds` says (the rule of Metropolis). Of who
+    has thrown one knows more: it would have thrown a higher card, but for the one drawn then.
     """
     box, zones = round_.box, round_.table.zones
     if not zones[box.draw]:
         return
-    for seat in round_.seats:
+    trail = Trail(box, zones[box.thrown], zones[box.discard])
+    for seat in seats_before(round_, view.seat):
         turns = round_.turns[seat]
-        if seat == view.seat or not turns:
+        if not turns:
             continue
         hidden = [place for place, pool in enumerate(view.zones[box.hands[seat]].pools) if pool >= 0]
-        thrown = UNKNOWN
-        if round_.following[seat] == view.seat:
-            thrown = sum([box.points[card] for card in zones[box.thrown]])
-            if len(hidden) == len(zones[box.hands[seat]]):
-                hidden = hidden[1:]
+        thrown = trail.step()
+        if thrown != UNKNOWN and len(hidden) == len(zones[box.hands[seat]]):
+            hidden = hidden[1:]
         _exchange(round_, view, (seat, THRIFT * min(turns, SETTLED), thrown), hidden, rng)
 
 

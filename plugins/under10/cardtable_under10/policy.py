@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple, cast
 
-from cardtable.api import NO_SEAT, Card, Move, uniform
+from cardtable.api import NO_SEAT, Card, Move, Seat, uniform
 from cardtable.api import Round as AnyRound
 from cardtable_under10.box import Under10Box
 from cardtable_under10.moves import CALL, AddOn, Slap, Swap, Take, Throw
 from cardtable_under10.odds import UNKNOWN
 from cardtable_under10.round import Under10Round
+from cardtable_under10.throwers import Trail
 from cardtable_under10.throws import RUN
 
 SURE: Final = 0.76
@@ -79,14 +80,24 @@ def is_sure(round_: Under10Round) -> bool:
     if not total and box.rules.zero_call_safe:
         return True
     most = max([throw.points for throw in box.throws.find(hand)], default=0)
+    turns = round_.turns
+    trail = Trail(box, zones[box.thrown], zones[box.discard])
     rivals = []
-    for seat in round_.seats:
-        if seat != mover:
-            turns, thrown = round_.turns[seat], UNKNOWN
-            if turns and round_.following[seat] == mover:
-                thrown = sum([points[card] for card in zones[box.thrown]])
-            rivals.append(Rival(turns, len(zones[box.hands[seat]]), thrown, 0))
+    for seat in seats_before(round_, mover):
+        thrown = trail.step() if turns[seat] else UNKNOWN
+        rivals.append(Rival(turns[seat], len(zones[box.hands[seat]]), thrown, 0))
     return lead_of_call(box, rivals, Stand(total, total - most, len(hand), round_.turns[mover])) >= 0
+
+
+def seats_before(round_: Under10Round, seat: Seat) -> list[Seat]:
+    """Return the other seats, the one that has just had its turn first."""
+    following = round_.following
+    order = []
+    other = following[seat]
+    while other != seat:
+        order.append(other)
+        other = following[other]
+    return order[::-1]
 
 
 class Rival(NamedTuple):

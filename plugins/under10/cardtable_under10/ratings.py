@@ -8,6 +8,7 @@ from cardtable_under10.bot import Thought, rated
 from cardtable_under10.moves import CALL, Draw, Take, Throw
 from cardtable_under10.odds import UNKNOWN
 from cardtable_under10.policy import Rival, Stand, card_costs, lead_of_call, throw_costs
+from cardtable_under10.throwers import Trail
 
 POINT: Final = 0.2
 """How many points in the end one point of the cost of a move means, shared by all seats."""
@@ -45,18 +46,15 @@ def _lead(view: View, thought: Thought, throws: Sequence[Move]) -> float:
     total = outlook.total
     if not total and box.rules.zero_call_safe:
         return 1.0
-    lying = outlook.cards([face for face in view.zone("thrown").faces if face is not None])
     rivals = []
-    for seat in outlook.others:
-        held, count = outlook.known(seat)
-        turns, thrown = outlook.turns[seat], UNKNOWN
-        if turns and seat == outlook.others[-1]:
-            thrown = _sum(thought, lying)
-        rivals.append(Rival(turns, count, thrown, held))
+    trail = Trail(box, *[_lying(view, thought, zone) for zone in ("thrown", "discard")])
+    for seat in reversed(outlook.others):
+        turns, (held, count) = outlook.turns[seat], outlook.known(seat)
+        rivals.append(Rival(turns, count, trail.step() if turns else UNKNOWN, held))
     most = max([throw.points for throw in throws if isinstance(throw, Throw)], default=0)
     own = Stand(total, total - most, len(outlook.hand), outlook.turns[view.seat])
     return lead_of_call(box, rivals, own)
 
 
-def _sum(thought: Thought, cards: Sequence[Card]) -> int:
-    return sum([thought.box.points[card] for card in cards])
+def _lying(view: View, thought: Thought, zone: str) -> list[Card]:
+    return thought.outlook.cards([face for face in view.zone(zone).faces if face is not None])
