@@ -33,7 +33,9 @@ def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
         turns = round_.turns[seat]
         if not turns:
             continue
-        hidden = [place for place, pool in enumerate(view.zones[box.hands[seat]].pools) if pool >= 0]
+        hidden = [
+            place for place, pool in enumerate(view.zones[box.hands[seat]].pools) if pool >= 0
+        ]
         thrown = trail.step()
         if thrown != UNKNOWN and len(hidden) == len(zones[box.hands[seat]]):
             hidden = hidden[1:]

@@ -19,11 +19,12 @@ SURE_BY_LEFT: Final = -0.04
 SURE_BY_CARD: Final = -0.023
 SURE_BY_TURN: Final = 0.015
 SURE_BY_SAFETY: Final = -0.12
+SURE_OF_MANY: Final = -0.08
 """How likely a call must be to hold, so that it brings as much as going on.
 
 More for each point held, since those count if it fails, and for each of ten turns; less for each
 point that the next throw would leave and each card, since going on is then worth little, and
-for how likely nobody else may call.
+for how likely nobody else may call. With several others, who call seldom, it is less too.
 """
 
 TURNS: Final = 10
@@ -86,7 +87,9 @@ def is_sure(round_: Under10Round) -> bool:
     for seat in seats_before(round_, mover):
         thrown = trail.step() if turns[seat] else UNKNOWN
         rivals.append(Rival(turns[seat], len(zones[box.hands[seat]]), thrown, 0))
-    return lead_of_call(box, rivals, Stand(total, total - most, len(hand), round_.turns[mover])) >= 0
+    return (
+        lead_of_call(box, rivals, Stand(total, total - most, len(hand), round_.turns[mover])) >= 0
+    )
 
 
 def seats_before(round_: Under10Round, seat: Seat) -> list[Seat]:
@@ -101,13 +104,13 @@ def seats_before(round_: Under10Round, seat: Seat) -> list[Seat]:
 
 
 class Rival(NamedTuple):
-    """What is known of another hand: *held* points of known cards, and *count* unknown ones.
+    """What is known of another hand: *held* points of known cards, and unknown *cards*.
 
     Its seat has had so many *turns*, and then *thrown* so many points.
     """
 
     turns: int
-    count: int
+    cards: int
     thrown: int
     held: int
 
@@ -117,7 +120,7 @@ class Stand(NamedTuple):
 
     total: int
     left: int
-    count: int
+    cards: int
     turns: int
 
 
@@ -135,9 +138,10 @@ def lead_of_call(box: Under10Box, rivals: Sequence[Rival], own: Stand) -> float:
         SURE
         + SURE_BY_POINT * own.total
         + SURE_BY_LEFT * own.left
-        + SURE_BY_CARD * own.count
+        + SURE_BY_CARD * own.cards
         + SURE_BY_TURN * min(own.turns, TURNS)
         + SURE_BY_SAFETY * safe
+        + (SURE_OF_MANY if len(rivals) > 1 else 0.0)
         - IMPATIENCE * max(0, own.turns - PATIENCE)
     )
     return holds - needed

@@ -1,4 +1,4 @@
-"""What the moves of a decision are worth by the measure of the policy, for a search to begin with."""
+"""What the moves of a decision are worth by the measure of the policy: where a search begins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ POINT: Final = 0.2
 CALL_POINTS: Final = 37.0
 """How many points it brings to call with a chance of 1 rather than none."""
 
-RATING_ERROR: Final = 2.0
+RATING_ERROR: Final = 1.2
 """How far the difference of two ratings is off, as a standard deviation in points."""
 
 

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from cardtable.api import NO_SEAT, Round
-from cardtable_under10.bot import Counting, rated
-from cardtable_under10.odds import SETTLED, Odds
+from cardtable_under10.bot import Counting
+from cardtable_under10.odds import SETTLED, UNKNOWN, Odds
+from cardtable_under10.throwers import Trail
 from under10_table import GAME, new_match, play, table
 
 ALIKE = [1, 1, 3, 3]
@@ -16,18 +17,47 @@ ALIKE = [1, 1, 3, 3]
 def test_odds_say_how_likely_a_hand_counts_more() -> None:
     odds = Odds(ALIKE, 2, 6)
 
-    assert odds.above[0][1] == [1, 0.5, 0.5, 0, 0, 0, 0]
-    assert odds.above[0][2] == [1, 1, 0.75, 0.75, 0.25, 0.25, 0]
-    assert odds.above[0][0] == [0] * 7
+    assert odds.above(0, 1, UNKNOWN, 0) == [1, 0.5, 0.5, 0, 0, 0, 0]
+    assert odds.above(0, 2, UNKNOWN, 0) == [1, 1, 0.75, 0.75, 0.25, 0.25, 0]
+    assert odds.above(0, 0, UNKNOWN, 0) == [0] * 7
 
 
 def test_after_some_turns_low_hands_are_likelier() -> None:
     odds = Odds(ALIKE, 2, 6)
 
-    chances = [odds.above[turns][2][3] for turns in range(SETTLED + 1)]
+    chances = [odds.above(turns, 2, UNKNOWN, 0)[3] for turns in range(SETTLED + 1)]
 
     assert chances == sorted(chances, reverse=True)
     assert chances[-1] < chances[0]
+
+
+def test_who_throws_a_low_card_holds_no_higher_one_but_for_the_one_drawn_since() -> None:
+    odds = Odds(ALIKE, 2, 6)
+
+    low, high = odds.above(3, 2, 1, 0)[3], odds.above(3, 2, 3, 0)[3]
+
+    assert low < high
+    assert low < odds.above(3, 2, 1, 1)[3]
+
+
+@pytest.mark.parametrize(
+    ("thrown", "discard", "points"),
+    [
+        ("9S", "", [9, UNKNOWN]),
+        ("9S", "KC 4D", [9, 4, 10]),
+        ("KS KD", "2C 5H 5D", [20, 10, 2]),  # a set is one throw
+        ("AS", "2C 6H 7H 8H", [1, 21, 2]),  # and so is a run
+    ],
+)
+def test_the_discards_show_what_was_thrown_before(
+    thrown: str, discard: str, points: list[int]
+) -> None:
+    round_ = table("QH 9D 3C", "?", thrown=thrown, discard=discard)
+    box, zones = round_.box, round_.table.zones
+
+    trail = Trail(box, zones[box.layout.one("thrown")], zones[box.layout.one("discard")])
+
+    assert [trail.step() for _ in points] == points
 
 
 def late_round() -> Round:
@@ -127,10 +157,21 @@ def test_a_round_is_played_to_its_end_where_rules_make_it_go_otherwise(
 
 
 @pytest.mark.parametrize("hand", ["9H 10H JH 2C KD", "AC 2D", "4D 5D", "KH 9D 3C"])
-def test_the_best_rated_move_is_the_one_of_the_bot(hand: str) -> None:
-    view = table(hand, "? ? ?", thrown="9C", turns=[3, 3]).view(0)
+def test_the_best_rated_move_is_the_one_of_the_policy(hand: str) -> None:
+    round_ = table(hand, "? ? ?", thrown="9C", turns=[3, 3])
+    view = round_.view(0)
 
-    ratings = rated(view)
+    ratings = GAME.ratings(view)
+
+    assert set(ratings) == set(view.legal_moves)
+    best = min(view.legal_moves, key=ratings.__getitem__)
+    assert best == GAME.policy(round_, view.legal_moves, Random(1))
+
+
+def test_the_best_rated_move_is_the_one_of_the_bot_where_rules_make_it_go_otherwise() -> None:
+    view = table("KH KD 2C", "? ? ?", thrown="KS KC", add_on=True, turns=[3, 3]).view(0)
+
+    ratings = GAME.ratings(view)
 
     assert set(ratings) == set(view.legal_moves)
     best = min(view.legal_moves, key=ratings.__getitem__)
