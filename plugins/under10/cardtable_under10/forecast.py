@@ -5,29 +5,28 @@ seats, of Under 10 and of Yaniv.
 """
 
 from collections.abc import Sequence
-from math import exp, fsum, sqrt
+from math import exp, fsum, log1p
 from random import Random
 from typing import Final
 
 from cardtable.api import OVER, Result, Seat
 from cardtable_under10.moves import CALL
-from cardtable_under10.policy import patient
+from cardtable_under10.policy import friends, patient
 from cardtable_under10.round import CALLED, START, Under10Round
 
-LEFT: Final = 0.006
-ROOT: Final = 0.45
-CARDS: Final = 0.38
-TURN: Final = 0.12
-"""What lowers the chance to win: each point that the next throw leaves, the more the lower a
-call must be, their root, and each card; to be in turn raises it."""
+LEFT: Final = 0.79
+CARDS: Final = 0.53
+PAIRS: Final = 0.18
+TURN: Final = 0.17
+"""What lowers the chance to win: the logarithm of what the next throw leaves, and each card; any
+two that may become a set or a run raise it, and so does it to be in turn."""
 
-LOST: Final = 7.5
-LOST_BY_CALL: Final = 0.3
-LOST_OF_TWO: Final = 2.5
-LOST_BY_LEFT: Final = 0.3
-LOST_BY_CARD: Final = -0.5
-"""What somebody has who does not win: so much, and more the higher a call may be, of two seats,
-and for each point and card as above."""
+LOST: Final = 8.8
+LOST_OF_TWO: Final = 1.8
+LOST_BY_LEFT: Final = 0.25
+LOST_BY_CARD: Final = 0.15
+"""What somebody has who does not win: so much, more of two seats, and for each point and card as
+above."""
 
 SPREAD: Final = (0.3, 0.55, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 2.75)
 """How far from what is likely it may come out: each of them is as likely as the others.
@@ -68,7 +67,7 @@ def _likely(round_: Under10Round, luck: float) -> Sequence[tuple[float, Result]]
     """Return the results that may come of *round_* with so much *luck*."""
     box, zones = round_.box, round_.table.zones
     points, find = box.points, box.throws.find
-    base = LOST + LOST_BY_CALL * box.threshold + (LOST_OF_TWO if len(round_.seats) == PAIR else 0.0)
+    base = LOST + (LOST_OF_TWO if len(round_.seats) == PAIR else 0.0)
     lost: list[float | None] = [None] * box.seat_count
     weights = []
     for seat in round_.seats:
@@ -76,7 +75,7 @@ def _likely(round_: Under10Round, luck: float) -> Sequence[tuple[float, Result]]
         left = 0
         if hand:
             left = sum([points[card] for card in hand]) - max([t.points for t in find(hand)])
-        low = LEFT * box.threshold * left + ROOT * sqrt(left) + CARDS * len(hand)
+        low = LEFT * log1p(left) + CARDS * len(hand) - PAIRS * len(friends(box, hand))
         weights.append(exp(TURN - low if seat == round_.seat_to_move else -low))
         lost[seat] = base + LOST_BY_LEFT * left + LOST_BY_CARD * len(hand)
     whole = STRAYS * fsum(weights)

@@ -161,7 +161,7 @@ def throw_costs(
     """Return what each of *throws* costs: what is left after it, a draw and the next throw."""
     points, points_by_face = box.points, box.points_by_face
     total = sum([points[card] for card in hand])
-    friends = _friends(box, hand)
+    pairs = friends(box, hand)
     takes = [
         (points[card], _throws_with(box, hand, card), _friends_of(box, hand, card))
         for card in takeable
@@ -187,7 +187,7 @@ def throw_costs(
                 if not bits & friend:
                     worth -= PROMISE
             cost = min(cost, worth)
-        for pair in friends:
+        for pair in pairs:
             if not bits & pair:
                 cost -= PROMISE
         faces = throw.faces
@@ -238,7 +238,7 @@ def _friends_of(box: Under10Box, hand: Sequence[Card], card: Card) -> list[int]:
     return [bits[other] for other in hand if bits[other] & near]
 
 
-def _friends(box: Under10Box, hand: Sequence[Card]) -> list[int]:
+def friends(box: Under10Box, hand: Sequence[Card]) -> list[int]:
     """Return, as bits, each two cards of *hand* of which the one is a friend of the other."""
     bits, near = box.bits, box.near
     return [
