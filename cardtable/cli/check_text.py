@@ -104,8 +104,8 @@ def notes_text(
         yield tr("The law is obeyed.", "All {count} laws are obeyed.", count=held)
         if matches is not None and matches < MANY:
             yield tr(
-                "They were tried on one match; a rare fault may take more, such as --games {many}.",
-                "They were tried on {count} matches; a rare fault may take more, such as"
+                "Tried on one match; a rare fault may take more, such as --games {many}.",
+                "Tried on {count} matches; a rare fault may take more, such as"
                 " --games {many}.",
                 count=matches,
                 many=MANY,

@@ -40,7 +40,7 @@ def test_laws_that_are_obeyed_are_listed(tmp_path: Path) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out == (
         "held    cards_are_conserved\nheld    notation_round_trips\n\nAll 2 laws are obeyed.\n"
-        "They were tried on one match; a rare fault may take more, such as --games 100.\n"
+        "Tried on one match; a rare fault may take more, such as --games 100.\n"
     )
     assert not (tmp_path / "checks").exists()
 
