@@ -31,9 +31,6 @@ POINT: Final = 0.25
 CALL_POINTS: Final = 30.0
 """How many points it brings to call with a chance of 1 rather than none."""
 
-RATING_ERROR: Final = 2.0
-"""How far the difference of two ratings is off, as a standard deviation in points."""
-
 
 class Counting:
     """Calls when that is likely to hold, else throws and draws for the lowest likely hand."""

@@ -28,6 +28,11 @@ def test_it_calls_when_that_is_likely_to_hold(
     assert choice(table(hand, *others, thrown="9S", turns=turns)) == move
 
 
+@pytest.mark.parametrize(("thrown", "move"), [("2S", "throw 3d"), ("KS", "call")])
+def test_it_does_not_call_against_who_has_thrown_a_low_card(thrown: str, move: str) -> None:
+    assert choice(table("2C 3D", "? ?", thrown=thrown, turns=[4, 4])) == move
+
+
 @pytest.mark.parametrize(
     ("hand", "thrown", "move"),
     [

@@ -84,6 +84,12 @@ def test_a_likelier_guess_has_lower_cards_in_the_hands_of_others() -> None:
     assert mean_of_other(round_, refined=True) < mean_of_other(round_, refined=False) - 5
 
 
+def test_who_has_thrown_a_low_card_gets_low_ones_in_a_likelier_guess() -> None:
+    low, high = (table("KH 9D 3C", "? ? ?", thrown=face, turns=[2, 2]) for face in ("2S", "KS"))
+
+    assert mean_of_other(low, refined=True) < mean_of_other(high, refined=True) - 5
+
+
 def test_a_likelier_guess_looks_the_same() -> None:
     match = new_match(3, 1)
     match.deal(1)
@@ -114,6 +120,14 @@ def test_a_forecast_says_who_is_likely_to_win(seats: int) -> None:
     assert max(chances) == chances[0]
     for _, result in likely:
         assert GAME.score(round_.box.rules, result)[result.by] == 0
+
+
+def test_a_forecast_counts_cards_that_a_third_may_join() -> None:
+    def chance_of_first(hand: str) -> float:
+        likely = GAME.play_on(table(hand, "KC QC JC 9H 9D", thrown="9S"), Random(1), 1)
+        return fsum(chance for chance, result in likely if result.by == 0)
+
+    assert chance_of_first("2H 4H 10S KD") > chance_of_first("2H 4C 10S KD")
 
 
 def test_a_forecast_knows_that_figures_stray() -> None:
