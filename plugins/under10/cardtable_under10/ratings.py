@@ -16,7 +16,7 @@ POINT: Final = 0.2
 CALL_POINTS: Final = 37.0
 """How many points it brings to call with a chance of 1 rather than none."""
 
-RATING_ERROR: Final = 1.5
+RATING_ERROR: Final = 0.7
 """How far the difference of two ratings is off, as a standard deviation in points."""
 
 
