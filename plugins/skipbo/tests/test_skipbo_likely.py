@@ -54,14 +54,15 @@ def test_partners_win_together() -> None:
     assert [result.figures for _, result in found] == [(0, 1, 0, 1), (1, 0, 1, 0)]
 
 
-def test_a_few_turns_are_played_before_the_forecast() -> None:
+@pytest.mark.parametrize("laps", [1, 2])
+def test_a_few_turns_are_played_before_the_forecast(laps: int) -> None:
     match = new_match()
     guess = match.view(match.seat_to_move).guess(Random(1))
     assert isinstance(guess, SkipboRound)
 
-    found = play_on(guess, Random(1), 1)
+    found = play_on(guess, Random(1), laps)
 
-    assert guess.turns == [2, 2]
+    assert guess.turns == [laps + 1, laps + 1]
     assert found == likely_results(guess)
 
 
