@@ -43,6 +43,17 @@ PATIENCE: Final = 13.0
 """How many discards it takes until ending the round is worth one point more."""
 
 
+def chance_of_lowest(
+    total: float, rivals: Sequence[tuple[float, float]], rules: HiloRules
+) -> float:
+    """Return how likely all *rivals*, each with a sum and how far it may be off, end above *total*.
+
+    A tie is not enough where the house rules say so.
+    """
+    margin = total + (TIE if rules.double_rule == "strict" else -TIE)
+    return prod((1 + erf((likely - margin) / (spread * sqrt(2)))) / 2 for likely, spread in rivals)
+
+
 class Judge:
     """Judges grids for the seat of *outlook*."""
 
@@ -154,10 +165,7 @@ class Judge:
 
     def chance_of_lowest(self, total: float) -> float:
         """Return how likely all rivals end with more than *total*."""
-        margin = total + (TIE if self.box.rules.double_rule == "strict" else -TIE)
-        return prod(
-            (1 + erf((likely - margin) / (spread * sqrt(2)))) / 2 for likely, spread in self.rivals
-        )
+        return chance_of_lowest(total, self.rivals, self.box.rules)
 
     def laid(self, card: Card, place: int) -> Cells:
         """Return the own cells with *card* at *place*."""

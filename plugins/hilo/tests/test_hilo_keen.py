@@ -54,6 +54,14 @@ def test_it_does_not_end_a_round_that_it_would_lose() -> None:
     assert drawn("G-1", high, low) not in (8, NO_PLACE)
 
 
+def test_where_a_tie_does_ending_the_round_costs_less() -> None:
+    def ended(double_rule: str) -> float:
+        round_ = position(f"{CLOSED}\nB: P5 P2 L3 / G3 Y4 M5 / M6 Y7 (B8)", double_rule=double_rule)
+        return KeenThought(round_, Scene(round_)).ended(30)
+
+    assert ended("off") < ended("lenient") < ended("strict")
+
+
 def guess(seed: int) -> HiloRound:
     """Return a guess in the first turn of three, with a chance of its own."""
     round_ = position(f"{MINE}\n{YOURS}\nC: (R1) (R2) O4 / (G4) B4 (M7) / (O8) (Y8) (B9)")
