@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple, cast
 
-from cardtable.api import NO_SEAT, Card, Move, Seat, uniform
+from cardtable.api import NO_SEAT, Card, Move, Seat, seats_after, uniform
 from cardtable.api import Round as AnyRound
 from cardtable_under10.box import Under10Box
 from cardtable_under10.moves import CALL, AddOn, Slap, Swap, Take, Throw
@@ -92,15 +92,9 @@ def is_sure(round_: Under10Round) -> bool:
     )
 
 
-def seats_before(round_: Under10Round, seat: Seat) -> list[Seat]:
+def seats_before(round_: Under10Round, seat: Seat) -> Sequence[Seat]:
     """Return the other seats, the one that has just had its turn first."""
-    following = round_.following
-    order = []
-    other = following[seat]
-    while other != seat:
-        order.append(other)
-        other = following[other]
-    return order[::-1]
+    return seats_after(round_.seats, seat, is_clockwise=round_.box.is_clockwise)[-2::-1]
 
 
 class Rival(NamedTuple):
