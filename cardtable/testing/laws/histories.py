@@ -152,7 +152,11 @@ def _require_same_history(
     """Play *course* twice, the second time with others in the places of some cards."""
     here = _dealt(case, course, course.chance)
     there = _dealt(case, course, _exchanged(course.chance, here.box.deck, others))
-    where = tr("cards that it never saw lie otherwise")
+    where = tr(
+        "cards that it never saw lie otherwise (what everybody is told, and what may be done"
+        " next, may follow only from cards that were shown: docs/recipes.md, An answer from a"
+        " hidden hand)"
+    )
     _require_same(here, there, seat, where)
     faces = here.box.deck.faces
     for mover, move in course.moves:
@@ -200,9 +204,7 @@ def _require_same(here: Match, there: Match, seat: Seat, where: str) -> None:
         one, other = (_told(match, seat, name) for match in (here, there))
         require(
             one == other,
-            "seat {seat} gets another {name} where {where}: {change}; what everybody is told, and"
-            " what may be done next, may follow only from cards that have been shown"
-            " (docs/recipes.md, An answer from a hidden hand)",
+            "seat {seat} gets another {name} where {where}: {change}",
             seat=seat + 1,
             name=name,
             where=where,
