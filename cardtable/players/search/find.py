@@ -63,13 +63,13 @@ def search(
     *first* is the move to prefer where the search finds nothing clearly better; *ratings* are
     what the game says of the moves beforehand.
     """
-    return _Search(game, view, stakes, rng).run(budget, first, ratings)
+    return _Search(game, view, stakes, rng, budget.laps).run(budget, first, ratings)
 
 
 class _Search:
     """One search: its tree, and the chance that all candidates meet."""
 
-    def __init__(self, game: Game, view: View, stakes: Stakes, rng: Random) -> None:
+    def __init__(self, game: Game, view: View, stakes: Stakes, rng: Random, laps: int) -> None:
         self.game = game
         self.view = view
         self.stakes = stakes
@@ -79,13 +79,12 @@ class _Search:
         self.root = Node()
         self.width = width_for(game)
         self.playouts = 0
-        self.laps = 1
+        self.laps = laps
         self.play_rng = Random()  # noqa: S311 - cards, not secrets; seeded for each guess
         self.chance = RngChance(self.play_rng)
 
     def run(self, budget: Budget, first: Move, ratings: Mapping[Move, float]) -> Findings:
         candidates = self._candidates(first, ratings)
-        self.laps = budget.laps
         if len(candidates) == 1:
             return Findings((candidates[0],), 0)
         preferred = next(one for one in candidates if one.move == first)
