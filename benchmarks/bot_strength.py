@@ -21,18 +21,16 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from math import sqrt
 from random import Random
-from statistics import mean, median, stdev
+from statistics import mean, median, variance
 
 from cardtable.api import Choice, Game, Move, Player, Side, View, plain, stream
 from cardtable.house_rules import load
+from cardtable.lab.interval import Figure, around, wilson
 from cardtable.match import Match
 from cardtable.players import make_bot
 from cardtable.record import Header, SeatEntry
 from cardtable.registry import load_games
-
-CERTAINTY = 1.959964  # standard deviations for 95 in 100
 
 
 @dataclass(slots=True)
@@ -85,25 +83,6 @@ class Tally:
         """The share of the first player in each deal that was played twice, its matches decided."""
         twice = zip(self.shares[::2], self.shares[1::2], strict=False)
         return [(one + two) / 2 for one, two in twice if one is not None and two is not None]
-
-
-def wilson(share: float, count: int) -> tuple[float, float]:
-    """Return the 95 % interval of a *share* found in *count* matches."""
-    if not count:
-        return 0.0, 1.0
-    square = CERTAINTY**2
-    centre = share + square / (2 * count)
-    reach = CERTAINTY * sqrt(share * (1 - share) / count + square / (4 * count**2))
-    whole = 1 + square / count
-    return max(0.0, (centre - reach) / whole), min(1.0, (centre + reach) / whole)
-
-
-def paired(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean of the *shares* of deals that were played twice."""
-    if len(shares) < 2:  # noqa: PLR2004 - one pair has no spread
-        return 0.0, 1.0
-    reach = CERTAINTY * stdev(shares) / sqrt(len(shares))
-    return max(0.0, mean(shares) - reach), min(1.0, mean(shares) + reach)
 
 
 def make_player(game: Game, name: str) -> Player:
@@ -190,8 +169,11 @@ def compare(
 def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
     """Print the figures as JSON, and in a few lines for people."""
     low, high = wilson(tally.share, tally.matches)
-    fewest, most = paired(tally.pairs)
+    pairs = tally.pairs
+    spread = variance(pairs) / len(pairs) if len(pairs) > 1 else 0.0
+    by_pair = around(mean(pairs), spread, len(pairs)) if pairs else Figure()
     own, other = (mean(total) for total in zip(*tally.totals, strict=True))
+    shown = f"; of the pairs {by_pair.low:.1%} to {by_pair.high:.1%}" if len(pairs) > 1 else ""
     figures = {
         "players": [player.label for player in players],
         "matches": tally.matches,
@@ -203,8 +185,8 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
         "endings": dict(tally.endings),
         "share": tally.share,
         "interval": [low, high],
-        "pairs": dict(Counter(map(str, sorted(tally.pairs)))),
-        "interval_of_pairs": paired(tally.pairs),
+        "pairs": dict(Counter(map(str, sorted(pairs)))),
+        "interval_of_pairs": [by_pair.low, by_pair.high],
         "totals": [own, other],
         "rounds": mean(tally.rounds),
         "milliseconds": [1e3 * mean(p.times) for p in players],
@@ -216,8 +198,7 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
     print(
         f"# {first.label} against {second.label}: {tally.won} won, {tally.shared} shared,"
         f" {tally.lost} lost, {tally.drawn} drawn, {tally.aborted} aborted\n"
-        f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%}, of the pairs of matches"
-        f" {fewest:.1%} to {most:.1%}\n"
+        f"# share {tally.share:.1%}, 95 % interval {low:.1%} to {high:.1%}{shown}\n"
         f"# totals {own:.1f} and {other:.1f} after {mean(tally.rounds):.1f} rounds\n"
         f"# rounds by their ending: {dict(tally.endings)}",
         file=sys.stderr,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import bot_strength
-from bot_strength import Tally, compare, enter, make_player, play_match, wilson
+from bot_strength import Tally, compare, enter, make_player, play_match
 from cardtable.api import Choice, Move, View, plain
 from cardtable_hilo.game import Hilo
 from cardtable_hilo.house_rules import HiloRules
@@ -26,16 +26,6 @@ class Ender:
 SHORT = plain(HiloRules(rounds=1))
 
 
-@pytest.mark.parametrize(
-    ("share", "count", "low", "high"),
-    [(0.5, 400, 0.4512, 0.5488), (1.0, 400, 0.9905, 1.0), (0.0, 10, 0.0, 0.2775)],
-)
-def test_the_interval_of_a_share_is_wilsons(
-    share: float, count: int, low: float, high: float
-) -> None:
-    assert list(wilson(share, count)) == pytest.approx([low, high], abs=1e-4)
-
-
 def test_a_player_against_itself_wins_half() -> None:
     game = Hilo()
     players = make_player(game, "easy"), make_player(game, "easy")
@@ -46,6 +36,7 @@ def test_a_player_against_itself_wins_half() -> None:
     assert tally.matches == 6
     assert tally.share == 0.5
     assert tally.won == tally.lost
+    assert tally.pairs == [0.5, 0.5, 0.5]
 
 
 def test_a_shared_win_counts_half() -> None:
