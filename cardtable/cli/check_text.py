@@ -105,7 +105,8 @@ def notes_text(
         if matches is not None and matches < MANY:
             yield tr(
                 "Tried on one match; a rare fault may take more, such as --games {many}.",
-                "Tried on {count} matches; a rare fault may take more, such as --games {many}.",
+                "Tried on up to {count} matches; a rare fault may take more, such as"
+                " --games {many}.",
                 count=matches,
                 many=MANY,
             )
