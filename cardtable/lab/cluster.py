@@ -14,12 +14,15 @@ from typing import Any, Final
 
 from cardtable.core.wording import clip, said
 from cardtable.lab.engine import Run
-from cardtable.lab.job import LabError
+from cardtable.lab.job import Batch, Job, LabError
 from cardtable.text import tr
 
 EXTRA: Final = "cluster"
 PATIENCE: Final = "15s"
 """How long to wait for the scheduler, and for a first worker."""
+
+ALIVE: Final = ("running", "connecting")
+"""What a client is as long as something may still be heard of a task."""
 
 
 def check_cluster() -> None:
@@ -49,14 +52,46 @@ def play_on_cluster(run: Run, address: str, tell: Callable[[str], object]) -> No
     with closing(_client(distributed, address)) as client:
         workers = sum(client.nthreads().values())
         tell(tr("playing on one worker", "playing on {count} workers", count=workers))
+
+        def submit(play: Callable[..., Batch], job: Job, first: int, count: int) -> _Task:
+            return _Task(client, client.submit(play, job, first, count, pure=False))
+
         try:
-            run.play_by(client.get_executor(pure=False), workers)
+            run.play_by(submit, workers)
         except distributed.scheduler.KilledWorker as error:
             raise LabError(
                 tr("workers of the cluster died again and again: {error}", error=said(error))
             ) from error
-        except (CancelledError, OSError) as error:
+        except (CancelledError, OSError, distributed.client.ClosedClientError) as error:
             raise LabError(tr("the cluster was lost: its scheduler does not answer")) from error
+
+
+class _Task:
+    """A batch under way on the cluster that *client* talks to, as *future* of distributed.
+
+    The executor that distributed has would wait for ever for a task that was done when the
+    scheduler was lost, but of which the result had not been fetched.
+    """
+
+    def __init__(self, client: Any, future: Any) -> None:  # noqa: ANN401 - see above
+        self._client: Final = client
+        self._future: Final = future
+
+    def result(self) -> Batch:
+        """Return the batch.
+
+        :raises CancelledError: the scheduler was lost.
+        """
+        while True:
+            try:
+                batch: Batch = self._future.result(timeout=PATIENCE)
+            except TimeoutError:
+                if self._future.status == "error":
+                    raise
+                if self._client.status not in ALIVE:
+                    raise CancelledError from None
+            else:
+                return batch
 
 
 def _client(distributed: Any, address: str) -> Any:  # noqa: ANN401 - see above

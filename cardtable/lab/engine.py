@@ -1,4 +1,4 @@
-"""Plays a job in batches: here, or by any `concurrent.futures.Executor`, with the same numbers.
+"""Plays a job in batches: here, or by whatever takes tasks, with the same numbers.
 
 Batches are handed out in the order of their matches, and what comes back is added in that order,
 so that whatever stops a run it has played the first so many matches, and no others. Only so many
@@ -6,8 +6,9 @@ are on their way at a time that nothing piles up.
 """
 
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import BrokenExecutor
 from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import contextmanager
 from copy import deepcopy
@@ -15,7 +16,7 @@ from dataclasses import dataclass, field
 from math import inf
 from multiprocessing import active_children, get_context
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from cardtable.lab.job import Batch, Job, LabError, empty_batch, play_batch
 from cardtable.text import tr
@@ -34,6 +35,17 @@ AHEAD: Final = 4
 
 MOST_DEATHS: Final = 3
 """After so many deaths of a worker nobody tries again."""
+
+
+class Task(Protocol):
+    """A batch that is played elsewhere, such as a `concurrent.futures.Future`."""
+
+    def result(self) -> Batch:
+        """Wait for the batch and return it, or raise what prevented it."""
+
+
+Submit = Callable[[Callable[[Job, int, int], Batch], Job, int, int], Task]
+"""Hands a task over to be run; for example `concurrent.futures.Executor.submit`."""
 
 
 @dataclass(slots=True)
@@ -92,24 +104,22 @@ class Run:
             self._enter(batch)
         self.per_match = pace.per_match
 
-    def play_by(self, executor: Executor, workers: int) -> None:
-        """Play what is left by *executor*, which has so many *workers*; interrupted as above.
+    def play_by(self, submit: Submit, workers: int) -> None:
+        """Play what is left by tasks given to *submit*, behind which are so many *workers*.
 
-        :raises BrokenExecutor: a worker died and the executor is of no use any more.
+        Whatever interrupts it, or is raised by a task, leaves the result so far.
         """
         pace = Pace(BATCH_SECONDS, self.batch_size)
         next_match = self.result.count
-        waiting: dict[int, Future[Batch]] = {}
+        waiting: deque[Task] = deque()
         while not self.is_whole:
             while next_match < self.wanted and len(waiting) < AHEAD * workers:
                 count = pace.next(self.wanted - next_match)
-                waiting[next_match] = executor.submit(play_batch, self.job, next_match, count)
+                waiting.append(submit(play_batch, self.job, next_match, count))
                 next_match += count
-            wait([waiting[self.result.count]], return_when=FIRST_COMPLETED)
-            while self.result.count in waiting and waiting[self.result.count].done():
-                batch = waiting.pop(self.result.count).result()
-                pace.learn(batch)
-                self._enter(batch)
+            batch = waiting.popleft().result()
+            pace.learn(batch)
+            self._enter(batch)
 
     def _enter(self, batch: Batch) -> None:
         # On a copy: what interrupts this must not leave half a batch.
@@ -128,7 +138,7 @@ def play_in_processes(run: Run, workers: int, tell: Callable[[str], object]) -> 
     while not run.is_whole:
         try:
             with processes(workers) as executor:
-                run.play_by(executor, workers)
+                run.play_by(executor.submit, workers)
         except BrokenExecutor:
             deaths += 1
             if deaths >= MOST_DEATHS:

@@ -71,7 +71,7 @@ def running(folder: Path, workers: int) -> Iterator[Cluster]:
     try:
         client_type = import_module("distributed").Client
         with client_type(made.address, set_as_default=False) as client:
-            client.wait_for_workers(workers) if workers else None
+            client.wait_for_workers(workers, LONGEST_SECONDS) if workers else None
         yield made
     finally:
         made.close()
@@ -105,6 +105,25 @@ def test_a_scheduler_that_is_lost_leaves_the_result_so_far(tmp_path: Path) -> No
 
     assert 0 < run.result.count < 10_000
     assert run.result == played_here(run.result.count)
+
+
+def test_a_scheduler_that_is_lost_before_a_result_is_fetched_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client_type = import_module("distributed").Client
+    fetch = client_type._gather_remote
+
+    async def fetch_from_lost(*words: object) -> object:
+        made.scheduler.kill()
+        made.scheduler.wait(LONGEST_SECONDS)
+        return await fetch(*words)
+
+    monkeypatch.setattr(client_type, "_gather_remote", fetch_from_lost)
+    run = Run(job(), 100)
+    with running(tmp_path, workers=1) as made, pytest.raises(LabError, match="cluster was lost"):
+        play_on_cluster(run, made.address, lambda _: None)
+
+    assert not run.result.count
 
 
 def test_a_cluster_without_workers_is_refused(

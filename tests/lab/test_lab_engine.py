@@ -36,7 +36,7 @@ def test_any_batch_size_and_any_executor_find_the_same(size: int) -> None:
 
     here.play_here()
     with ThreadPoolExecutor(2) as executor:
-        there.play_by(executor, 2)
+        there.play_by(executor.submit, 2)
 
     assert here.result == there.result == played_here(10)
 
@@ -76,7 +76,7 @@ def test_what_another_worker_finished_later_does_not_count_when_interrupted() ->
     run = Run(job(), 50, interrupting_after(7), batch_size=3)
 
     with ThreadPoolExecutor(3) as executor, pytest.raises(KeyboardInterrupt):
-        run.play_by(executor, 3)
+        run.play_by(executor.submit, 3)
 
     assert run.result == played_here(9)
 
