@@ -88,7 +88,8 @@ class _Search:
         if len(candidates) == 1:
             return Findings((candidates[0],), 0)
         preferred = next(one for one in candidates if one.move == first)
-        race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error(self.view))
+        rating_error = self.game.rating_error(self.view, self.laps)
+        race = Race(candidates, preferred, self.stakes, ratings, rating_error)
         stages = stage_count(len(candidates))
         step = LOOKS if not ratings else FEWEST
         look = step
