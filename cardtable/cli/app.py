@@ -274,11 +274,11 @@ def analyse(
     """Analyse a position."""
     from cardtable.cli.analyse import show_analysis
     from cardtable.cli.errors import InputError
-    from cardtable.players import Playouts, Seconds
+    from cardtable.players import FAR, Playouts, Seconds
 
     if playouts is not None and think is not None:
         raise InputError(tr("--playouts and --think say the same in two ways; drop one"))
-    budget = Playouts(playouts or 1200, thorough=True)
+    budget = Playouts(playouts or 1200, thorough=True, laps=FAR)
     show_analysis(
         file,
         moves or [],

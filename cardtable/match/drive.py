@@ -13,6 +13,7 @@ from cardtable.core.result import ABORTED
 from cardtable.core.zone import Seat
 from cardtable.match.match import Match
 from cardtable.players import (
+    FAR,
     BotChoice,
     Budget,
     Findings,
@@ -100,7 +101,7 @@ class Bots:
         """
         match = self.match
         seconds = self.seconds
-        usual = Playouts(ADVICE, thorough=True) if seconds is None else Seconds(seconds)
+        usual = Playouts(ADVICE, thorough=True, laps=FAR) if seconds is None else Seconds(seconds)
         searcher = Searcher(match.game, lambda: budget or usual)
         with blamed(lambda said: tr("the search failed: {error}", error=said)):
             return searcher.find(match.view(seat), self._rng("advice", seat))

@@ -12,6 +12,7 @@ from cardtable.players.bot import (
 from cardtable.players.name import LONGEST_NAME, number_namesakes, read_name
 from cardtable.players.program import Program, check_program, is_program, read_program
 from cardtable.players.search import (
+    FAR,
     LEVELS,
     Budget,
     Candidate,
@@ -31,6 +32,7 @@ from cardtable.players.seating import (
 )
 
 __all__ = (
+    "FAR",
     "LEVELS",
     "LONGEST_NAME",
     "BotChoice",

@@ -5,12 +5,13 @@ plays each candidate on in the same guesses, along a tree of what the seat would
 end by the game's own policy, and aims at the match.
 """
 
-from cardtable.players.search.budget import Budget, Playouts, Seconds
+from cardtable.players.search.budget import FAR, Budget, Playouts, Seconds
 from cardtable.players.search.find import Findings, search
 from cardtable.players.search.race import Candidate
 from cardtable.players.search.searcher import LEVELS, Searcher, budget_of, levels
 
 __all__ = (
+    "FAR",
     "LEVELS",
     "Budget",
     "Candidate",
