@@ -38,13 +38,10 @@ if TYPE_CHECKING:
     from cardtable.core.error import IllegalMoveError as IllegalMoveError
     from cardtable.core.error import NotationError as NotationError
     from cardtable.core.event import Event as Event
-    from cardtable.core.game import BotMaker as BotMaker
-    from cardtable.core.game import Choice as Choice
+    from cardtable.core.face_style import FaceStyle as FaceStyle
     from cardtable.core.game import FaceKey as FaceKey
-    from cardtable.core.game import FaceStyle as FaceStyle
     from cardtable.core.game import Game as Game
     from cardtable.core.game import MoveGroup as MoveGroup
-    from cardtable.core.game import Player as Player
     from cardtable.core.knowledge import KNOWN as KNOWN
     from cardtable.core.move import Incident as Incident
     from cardtable.core.move import Move as Move
@@ -62,6 +59,9 @@ if TYPE_CHECKING:
     from cardtable.core.pad import next_figure as next_figure
     from cardtable.core.pad import number_told as number_told
     from cardtable.core.pad import plain_answer as plain_answer
+    from cardtable.core.player import BotMaker as BotMaker
+    from cardtable.core.player import Choice as Choice
+    from cardtable.core.player import Player as Player
     from cardtable.core.result import ABORTED as ABORTED
     from cardtable.core.result import Entry as Entry
     from cardtable.core.result import Joined as Joined
@@ -124,14 +124,14 @@ _HOME: Final = {
     "ALL": "cardtable.core.zone",
     "Answer": "cardtable.core.pad",
     "BotEntry": "cardtable.core.entry",
-    "BotMaker": "cardtable.core.game",
+    "BotMaker": "cardtable.core.player",
     "Box": "cardtable.core.box",
     "CHOICE": "cardtable.core.pad",
     "Card": "cardtable.core.deck",
     "CardtableError": "cardtable.core.error",
     "Cell": "cardtable.core.zone",
     "Chance": "cardtable.core.chance",
-    "Choice": "cardtable.core.game",
+    "Choice": "cardtable.core.player",
     "Contradiction": "cardtable.house_rules",
     "Counted": "cardtable.core.pad",
     "DUPLICATE_CARD": "cardtable.core.error",
@@ -146,7 +146,7 @@ _HOME: Final = {
     "FIGURE": "cardtable.core.pad",
     "Face": "cardtable.core.deck",
     "FaceKey": "cardtable.core.game",
-    "FaceStyle": "cardtable.core.game",
+    "FaceStyle": "cardtable.core.face_style",
     "GRID": "cardtable.core.zone",
     "Game": "cardtable.core.game",
     "GameEntry": "cardtable.core.entry",
@@ -176,7 +176,7 @@ _HOME: Final = {
     "PadRound": "cardtable.core.pad",
     "Penalty": "cardtable.core.result",
     "Phase": "cardtable.core.round",
-    "Player": "cardtable.core.game",
+    "Player": "cardtable.core.player",
     "Policy": "cardtable.core.round",
     "Preset": "cardtable.core.entry",
     "Question": "cardtable.core.pad",

@@ -29,7 +29,7 @@ SECTIONS: Final[Mapping[str, Sequence[str]]] = {
     "Chance": ("core.chance",),
     "Moves": ("core.move",),
     "A round": ("core.round",),
-    "A game": ("core.game",),
+    "A game": ("core.game", "core.player", "core.face_style"),
     "Results and matches": ("core.result",),
     "Views, events and knowledge": ("core.view", "core.event", "core.knowledge"),
     "The score pad": ("core.pad",),

@@ -6,7 +6,8 @@ from typing import Final
 
 from cardtable.core.deck import Face, standard_deck
 from cardtable.core.event import Event
-from cardtable.core.game import FaceStyle, Game
+from cardtable.core.face_style import FaceStyle
+from cardtable.core.game import Game
 from cardtable.core.zone import Seat
 from cardtable.render import UNICODE, Brush, Glyphs, Mark, Picture, Row, row_text
 from small_table import SmallTable

@@ -9,8 +9,9 @@ import pytest
 
 from cardtable.core.chance import RngChance
 from cardtable.core.error import PluginError
-from cardtable.core.game import BotMaker, Choice, Game
+from cardtable.core.game import Game
 from cardtable.core.move import Move
+from cardtable.core.player import BotMaker, Choice
 from cardtable.core.result import RoundPlan
 from cardtable.core.round import bare_round
 from cardtable.core.view import View

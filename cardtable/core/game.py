@@ -5,18 +5,17 @@ and the three pure functions that make a match of rounds: `score`, `standing` an
 `next_round`. Everything else has a sensible default.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from cardtable.core.box import Box
 from cardtable.core.chance import stream
-from cardtable.core.deck import SUIT_SIGNS, Deck, Face
+from cardtable.core.deck import Deck, Face
 from cardtable.core.error import NOT_ALLOWED, WRONG_PHASE
 from cardtable.core.event import Event
+from cardtable.core.face_style import FaceStyle, standard_style
 from cardtable.core.move import Incident, Move
 from cardtable.core.pad import (
     Answer,
@@ -30,6 +29,7 @@ from cardtable.core.pad import (
     plain_question,
     plain_result,
 )
+from cardtable.core.player import BotMaker
 from cardtable.core.result import (
     Entry,
     Result,
@@ -45,42 +45,6 @@ from cardtable.core.round import OVER, Round, play_by, uniform
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat, Zone
 from cardtable.text import tr
-
-_STANDARD_FACE: Final = re.compile(r"(?:[2-9]|10|[AJQK])[CDHS]")
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What a player decided: the *move*, and in one sentence *why*."""
-
-    move: Move
-    why: str = ""
-
-
-class Player(Protocol):
-    """What chooses moves for a seat: it is given a view and never the state."""
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
-        """Choose one of *legal_moves*; *rng* is the only chance it may use."""
-
-
-class BotMaker(Protocol):
-    """Makes a fresh bot for one seat of one match."""
-
-    def __call__(self) -> Player:
-        """Return the bot."""
-
-
-@dataclass(frozen=True, slots=True)
-class FaceStyle:
-    """How a card is shown: a colour word of the terminal, never the only signal.
-
-    *sign* is how its face is written where the output can carry it, such as ``10♥``.
-    """
-
-    colour: str = ""
-    bold: bool = False
-    sign: str = ""
 
 
 class MoveGroup(NamedTuple):
@@ -294,7 +258,7 @@ class Game:
 
     def face_style(self, face: Face) -> FaceStyle:
         """Return how *face* is shown; the cards of a standard deck have their suit signs."""
-        return _standard_style(face)
+        return standard_style(face)
 
     def prompt(self, view: View) -> str:
         """Return in one sentence what the seat of *view* may do now."""
@@ -513,11 +477,3 @@ class Game:
     def join_total(self, rules: Any, entries: Sequence[Entry]) -> int | None:  # noqa: ANN401
         """Return the total of somebody who joins a match now, `None` where nobody may."""
         return None
-
-
-def _standard_style(face: Face) -> FaceStyle:
-    """Return how a card of a standard deck is shown; another face is shown as it is."""
-    if _STANDARD_FACE.fullmatch(face):
-        suit = face[-1]
-        return FaceStyle("red" if suit in "DH" else "", sign=face[:-1] + SUIT_SIGNS[suit])
-    return FaceStyle("magenta", bold=True, sign="★") if face == "*" else FaceStyle()

@@ -12,8 +12,9 @@ from typing import Any, Final
 from cardtable.core.box import Box
 from cardtable.core.chance import SeededChance, stream
 from cardtable.core.event import NOTE
-from cardtable.core.game import Choice, Game
+from cardtable.core.game import Game
 from cardtable.core.move import Move
+from cardtable.core.player import Choice
 from cardtable.core.result import ABORTED, Entry, Result, RoundPlan, Standing, joined_with
 from cardtable.core.round import Round
 from cardtable.core.view import View

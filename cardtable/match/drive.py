@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.core.blame import blamed
 from cardtable.core.chance import stream
-from cardtable.core.game import Player
+from cardtable.core.player import Player
 from cardtable.core.result import ABORTED
 from cardtable.core.zone import Seat
 from cardtable.match.match import Match

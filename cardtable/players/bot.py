@@ -7,8 +7,9 @@ from typing import Final
 
 from cardtable.core.blame import blamed
 from cardtable.core.error import CardtableError, PlayersError, PluginError
-from cardtable.core.game import BotMaker, Choice, Game, Player
+from cardtable.core.game import Game
 from cardtable.core.move import Move
+from cardtable.core.player import BotMaker, Choice, Player
 from cardtable.core.view import View
 from cardtable.core.wording import alternatives, did_you_mean, nearest
 from cardtable.players.program import program_level, program_player

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardtable.core.box import Box
 from cardtable.core.error import NotationError
-from cardtable.core.game import Choice
 from cardtable.core.move import Move
+from cardtable.core.player import Choice
 from cardtable.core.view import View
 from cardtable.core.wording import clean, clip, reason_of
 from cardtable.players import BotFaultError, PlayersError, Program

@@ -8,7 +8,8 @@ from typing import Final
 from cardtable.core.blame import blamed
 from cardtable.core.box import Box
 from cardtable.core.error import CardtableError
-from cardtable.core.game import Game, Player
+from cardtable.core.game import Game
+from cardtable.core.player import Player
 from cardtable.house_rules import from_dict, plain
 from cardtable.players import LEVELS, Searcher, bot_choice, make_bot
 from cardtable.protocol.heard import read_view

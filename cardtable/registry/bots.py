@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 
 from cardtable.core.entry import BotEntry
-from cardtable.core.game import BotMaker, Game, Player
+from cardtable.core.game import Game
+from cardtable.core.player import BotMaker, Player
 from cardtable.registry.plugin import Fault, Plugin
 from cardtable.text import tr
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from cardtable.core.deck import Deck, Face
-from cardtable.core.game import FaceStyle, Game
+from cardtable.core.face_style import FaceStyle
+from cardtable.core.game import Game
 from cardtable.render.glyph import Glyphs
 from cardtable.render.span import BACK, CARD, DIM, MARKED, Span
 from cardtable.render.width import cell_width, pad, text_form

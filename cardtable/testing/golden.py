@@ -11,8 +11,9 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cardtable.core.chance import stream
-from cardtable.core.game import Game, Player
+from cardtable.core.game import Game
 from cardtable.core.move import Move
+from cardtable.core.player import Player
 from cardtable.house_rules import from_dict, plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.load import header_rules, make_again, match_from_record

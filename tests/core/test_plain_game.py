@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardtable.core.game import FaceStyle, Game
+from cardtable.core.face_style import FaceStyle
+from cardtable.core.game import Game
 
 
 @pytest.mark.parametrize(

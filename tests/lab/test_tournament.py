@@ -5,7 +5,8 @@ from itertools import islice
 
 import pytest
 
-from cardtable.core.game import Choice, Game
+from cardtable.core.game import Game
+from cardtable.core.player import Choice
 from cardtable.house_rules import plain, rules_dict
 from cardtable.lab import Entrant, Tournament, read_entrants, schedule, table_size, wilson
 from cardtable.lab.rating import Ratings

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardtable.core.deck import Face
 from cardtable.core.event import Event
-from cardtable.core.game import FaceStyle
+from cardtable.core.face_style import FaceStyle
 from cardtable.core.zone import NO_SEAT
 from cardtable.render import UNICODE, Brush, Teller
 from drawn_table import GAME, NAMES, PACK, DrawnGame, brush, grids

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from cardtable.core.game import Choice, Game, Player
+from cardtable.core.game import Game
 from cardtable.core.move import Move
+from cardtable.core.player import Choice, Player
 from cardtable.core.view import View
 from cardtable.players.search.budget import FAR, Budget, Playouts, Seconds
 from cardtable.players.search.find import Findings, search

@@ -6,7 +6,8 @@ from types import ModuleType
 from typing import Final
 
 from cardtable.core.chance import stream
-from cardtable.core.game import BotMaker, Game
+from cardtable.core.game import Game
+from cardtable.core.player import BotMaker
 from cardtable.core.round import Round
 from cardtable.core.table import Table
 from cardtable.core.view import View
