@@ -182,7 +182,7 @@ def test_a_search_starts_from_what_the_game_rates_best() -> None:
         def ratings(self, view: View) -> dict[Move, float]:
             return {move: 3.0 * (move == view.legal_moves[2]) for move in view.legal_moves}
 
-        def rating_error(self, view: View, laps: int) -> float:
+        def rating_error(self, view: View) -> float:
             return 0.01
 
     view = dare_match().view(0)
@@ -237,10 +237,6 @@ def test_a_search_with_many_playouts_goes_further_before_a_forecast() -> None:
         def play_on(self, round_: Round, rng: Random, laps: int) -> Sequence[tuple[float, Result]]:
             gone.add(laps)
             return super().play_on(round_, rng, laps)
-
-        def rating_error(self, view: View, laps: int) -> float:
-            gone.add(laps)
-            return super().rating_error(view, laps)
 
     def laps_of(budget: Budget) -> set[int]:
         gone.clear()

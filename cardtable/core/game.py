@@ -188,12 +188,8 @@ class Game:
         """
         return {}
 
-    def rating_error(self, view: View, laps: int) -> float:
-        """Return by how many points the difference of two ratings is off, a standard deviation.
-
-        That is beside what playouts of so many *laps* find; those that a forecast ends soon may
-        be off as the ratings are, and then it is little.
-        """
+    def rating_error(self, view: View) -> float:
+        """Return by how many points the difference of two ratings is off, a standard deviation."""
         return 1.0
 
     def likely_results(self, round_: Round) -> Sequence[tuple[float, Result]]:

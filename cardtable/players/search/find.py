@@ -88,8 +88,7 @@ class _Search:
         if len(candidates) == 1:
             return Findings((candidates[0],), 0)
         preferred = next(one for one in candidates if one.move == first)
-        rating_error = self.game.rating_error(self.view, self.laps)
-        race = Race(candidates, preferred, self.stakes, ratings, rating_error)
+        race = Race(candidates, preferred, self.stakes, ratings, self.game.rating_error(self.view))
         stages = stage_count(len(candidates))
         step = LOOKS if not ratings else FEWEST
         look = step

@@ -92,7 +92,7 @@ class Hilo(Game):
     def ratings(self, view: View) -> Mapping[Move, float]:
         return rated(view)
 
-    def rating_error(self, view: View, laps: int) -> float:
+    def rating_error(self, view: View) -> float:
         return RATING_ERROR
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:

@@ -107,7 +107,7 @@ class Skipbo(Game):
     def ratings(self, view: View) -> Mapping[Move, float]:
         return ratings(view)
 
-    def rating_error(self, view: View, laps: int) -> float:
+    def rating_error(self, view: View) -> float:
         return rating_error(view)
 
     def default_move(self, view: View, legal_moves: Sequence[Move]) -> Move:

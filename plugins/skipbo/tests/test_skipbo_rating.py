@@ -35,7 +35,7 @@ def test_what_is_far_worse_is_not_rated() -> None:
 
 
 def test_a_card_is_worth_less_the_more_are_left() -> None:
-    few = GAME.rating_error(view_of(seat(stock="9 9"), seat(stock="9 9")), 1)
-    many = GAME.rating_error(view_of(seat(stock="9 9 9 9 9"), seat(stock="9 9 9 9 9")), 1)
+    few = GAME.rating_error(view_of(seat(stock="9 9"), seat(stock="9 9")))
+    many = GAME.rating_error(view_of(seat(stock="9 9 9 9 9"), seat(stock="9 9 9 9 9")))
 
     assert few > many > 0

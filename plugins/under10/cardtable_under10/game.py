@@ -38,7 +38,7 @@ from cardtable_under10.default import default_move
 from cardtable_under10.house_rules import Under10Rules, YanivRules
 from cardtable_under10.moves import MOVES
 from cardtable_under10.policy import patient
-from cardtable_under10.ratings import FAR_RATING_ERROR, RATING_ERROR, ratings
+from cardtable_under10.ratings import RATING_ERROR, ratings
 from cardtable_under10.round import Under10Round
 from cardtable_under10.rulebook import rulebook
 from cardtable_under10.why_not import why_not
@@ -95,8 +95,8 @@ class Under10(Game):
         likely = forecast.play_on(cast("Under10Round", round_), rng, laps)
         return likely or super().play_on(round_, rng, laps)
 
-    def rating_error(self, view: View, laps: int) -> float:
-        return RATING_ERROR if laps == 1 else FAR_RATING_ERROR
+    def rating_error(self, view: View) -> float:
+        return RATING_ERROR
 
     def refine_guess(self, round_: Round, view: View, rng: Random) -> None:
         likelier.refine_guess(cast("Under10Round", round_), view, rng)

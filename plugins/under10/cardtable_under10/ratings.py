@@ -17,13 +17,7 @@ CALL_POINTS: Final = 37.0
 """How many points it brings to call with a chance of 1 rather than none."""
 
 RATING_ERROR: Final = 0.7
-"""How far the difference of two ratings is off, as a standard deviation in points.
-
-Beside playouts of one turn, that is, of which the forecast has the same blind spots.
-"""
-
-FAR_RATING_ERROR: Final = 2.0
-"""The same beside playouts that go further."""
+"""How far the difference of two ratings is off, as a standard deviation in points."""
 
 
 def ratings(view: View) -> Mapping[Move, float]:

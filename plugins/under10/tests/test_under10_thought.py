@@ -190,9 +190,3 @@ def test_the_best_rated_move_is_the_one_of_the_bot_where_rules_make_it_go_otherw
     assert set(ratings) == set(view.legal_moves)
     best = min(view.legal_moves, key=ratings.__getitem__)
     assert best == Counting().choose(view, view.legal_moves, Random(1)).move
-
-
-def test_ratings_count_for_less_beside_playouts_that_go_further() -> None:
-    view = table("KH KD 2C", "? ? ?", thrown="9C").view(0)
-
-    assert GAME.rating_error(view, 2) > GAME.rating_error(view, 1)
