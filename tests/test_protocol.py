@@ -240,6 +240,35 @@ def test_a_program_that_hangs_has_the_default_move_played(tmp_path: Path, deeds:
     assert "did not answer in time" in played.choice.fault
 
 
+def test_a_program_that_asks_for_ever_has_the_default_move_played(tmp_path: Path) -> None:
+    asking = """
+    if kind == "go":
+        import threading
+        def read():
+            while True:
+                sys.stdin.readline()
+        threading.Thread(target=read, daemon=True).start()
+        while True:
+            say("guess", count=100)
+    """
+
+    played = first_move(strange_bot(tmp_path, HELLO + asking), QUICK)
+
+    assert "did not answer in time" in played.choice.fault
+
+
+def test_a_program_that_asks_and_does_not_read_has_the_default_move_played(tmp_path: Path) -> None:
+    asking = """
+    if kind == "go":
+        while True:
+            say("guess", count=100)
+    """
+
+    played = first_move(strange_bot(tmp_path, HELLO + asking))
+
+    assert "it does not read what it is told" in played.choice.fault
+
+
 def test_a_program_that_cheats_has_the_default_move_played_and_goes_on(tmp_path: Path) -> None:
     match = against(strange_bot(tmp_path, HELLO + "    if kind == 'go': say('move', move=MOVE)\n"))
     legal = match.legal_moves()

@@ -1,6 +1,7 @@
 """The table's end of the line: a program that plays a seat, as a player like any other."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import Final
@@ -175,20 +176,23 @@ class Talk:
         while True:
             try:
                 message = self._message(until)
+                if message["type"] == "move":
+                    return message
+                if monotonic() > until:  # it may have more to say than anybody can hear
+                    raise LateError
             except LateError:
                 if is_stopped:
                     raise
                 is_stopped, until = True, until + self.limits.stop
                 self.send(write_message("stop"))
                 continue
-            if message["type"] == "move":
-                return message
             self.send(reply(message))
 
     def close(self, patience: float) -> None:
         """End the program."""
         if patience:
-            self.send(write_message("quit"))
+            with suppress(MessageError):
+                self.send(write_message("quit"))
         self.line.close(patience)
 
     def _message(self, until: float) -> dict[str, object]:

@@ -6,15 +6,19 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from queue import Empty, Queue, SimpleQueue
+from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 from typing import IO, Final
 
-from cardtable.protocol.message import LONGEST
+from cardtable.protocol.message import LONGEST, MessageError
+from cardtable.text import tr
 
 _WAITING: Final = 1000
 """So many lines that nobody has read yet are kept; then the program has to wait."""
+
+_UNREAD: Final = 100
+"""So many lines may wait to be read by the program."""
 
 _BRIEFLY: Final = 0.5
 
@@ -47,7 +51,7 @@ class TalkLine:
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        self._to_write: Final[SimpleQueue[bytes | None]] = SimpleQueue()
+        self._to_write: Final[Queue[bytes | None]] = Queue(_UNREAD)
         self._read: Final[Queue[bytes | None]] = Queue(_WAITING)
         self._has_ended = False
         self._threads: Final = (
@@ -58,8 +62,14 @@ class TalkLine:
             thread.start()
 
     def send(self, line: bytes) -> None:
-        """Write *line*, as soon as the program reads it."""
-        self._to_write.put(line)
+        """Write *line*, as soon as the program reads it.
+
+        :raises MessageError: it has read nothing for a long time.
+        """
+        try:
+            self._to_write.put_nowait(line)
+        except Full:
+            raise MessageError(tr("it does not read what it is told")) from None
 
     def receive(self, until: float) -> bytes:
         """Return the next line that comes before the clock shows *until*.
@@ -86,7 +96,8 @@ class TalkLine:
 
     def close(self, patience: float) -> None:
         """End the program: it may take *patience* seconds to do so by itself, then it must."""
-        self._to_write.put(None)
+        with contextlib.suppress(Full):  # whoever reads nothing is not asked to go, but ended
+            self._to_write.put_nowait(None)
         try:
             self._process.wait(patience)
         except subprocess.TimeoutExpired:
