@@ -7,12 +7,11 @@ from typing import Final
 
 from cardtable.cli.answer import AUTO, HAPPENED, JOIN, has_word_as_move, words
 from cardtable.cli.console import is_plain_text
-from cardtable.cli.host import Host
+from cardtable.cli.host import Host, Reason
 from cardtable.cli.joining import can_join
 from cardtable.cli.page import MARGIN, sentences
 from cardtable.cli.scores import side_scores
 from cardtable.cli.story import (
-    shared_happenings,
     since_last_turn,
     story_lines,
     story_rows,
@@ -63,31 +62,34 @@ def log_rows(host: Host) -> list[Row]:
 def why_rows(host: Host, seat: Seat) -> list[Row]:
     """Return why the bots chose as they did since the last turn of *seat*."""
     texts = []
+    silent: dict[str, None] = {}
     for chapter in since_last_turn(host.story(), seat):
-        choice = host.choices.get(chapter.ply)
-        if choice is None or chapter.move is None or chapter.seat in (seat, NO_SEAT):
+        reason = host.reasons.get(chapter.ply)
+        if reason is None or chapter.move is None or chapter.seat in (seat, NO_SEAT):
             continue
-        why = choice.why or tr("no reason given")
-        if not _is_seen(host, why):
-            why = tr("the reason names a card that you have not seen")
         name = host.match.names[chapter.seat]
+        if _is_held_back(host, chapter.seat, reason):
+            silent[name] = None
+            continue
+        why = reason.choice.why or tr("no reason given")
         texts.append(tr("{name} chose {move}: {why}", name=name, move=chapter.move, why=why))
+    if silent:
+        texts.append(
+            tr(
+                "What {names} thought may tell of cards that you have not seen;"
+                " ask again after the round.",
+                names=tr(" and ").join(silent),
+            )
+        )
     return sentences(host, texts or [tr("No bot has moved since your last turn.")])
 
 
-def _is_seen(host: Host, text: str) -> bool:
-    """Tell whether everybody here has seen each card that a bot's reason *text* names."""
-    faces = {face.casefold() for face in host.match.box.deck.cards_by_face}
-    named = {word.strip(".,:;!?()'\"").casefold() for word in text.split()} & faces
-    return named <= {face.casefold() for face in _seen_faces(host) if face}
+def _is_held_back(host: Host, seat: Seat, reason: Reason) -> bool:
+    """Tell whether *reason*, of *seat*, is told only after the round.
 
-
-def _seen_faces(host: Host) -> set[str | None]:
-    """Return the faces that lie open to everybody here, or did in this round."""
-    view = host.view_for_all()
-    happenings = shared_happenings(host.match, host.eyes)
-    told = {face for one in happenings for event in one.events for face in event.faces}
-    return told | {face for zone in view.zones for face in zone.faces}
+    What a hand counts, or how good its chances are, is as secret as the cards themselves.
+    """
+    return host.match.is_in_round() and reason.is_secret and host.has_secrets_of(seat)
 
 
 def help_rows(host: Host) -> list[Row]:

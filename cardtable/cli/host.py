@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.cli.errors import say
 from cardtable.cli.files import from_home
@@ -34,6 +34,13 @@ class Moment:
     totals: Sequence[int]
 
 
+class Reason(NamedTuple):
+    """Why a bot chose a move, and whether it knew a card then that people here do not."""
+
+    choice: BotChoice
+    is_secret: bool
+
+
 class Leave(Exception):  # noqa: N818 - it is no error, it ends the sitting
     """The match is left here: with an exit *code*, and *sentences* for the person."""
 
@@ -47,10 +54,10 @@ class Host:
     """One match, the screen and the people at it.
 
     *looker* is the seat whose cards the screen shows, `NO_SEAT` before anybody has looked.
-    *notice* is shown on the next page; *choices* keeps what bots decided, by move. *printed*
-    is the turn, and the move of it, that lines of text have shown last. *listing* is the page
-    of the list of all moves that is shown, 0 for none; *offered* is how many moves a turn's
-    page offers at most, and *orders* how each seat has its hand sorted.
+    *notice* is shown on the next page; *reasons* keeps why bots decided as they did, by move.
+    *printed* is the turn, and the move of it, that lines of text have shown last. *listing* is
+    the page of the list of all moves that is shown, 0 for none; *offered* is how many moves a
+    turn's page offers at most, and *orders* how each seat has its hand sorted.
     """
 
     def __init__(
@@ -67,7 +74,7 @@ class Host:
         self.reader: Final = reader
         self.interrupts: Final = interrupts
         self.bots: Final = Bots(match, table.think)
-        self.choices: Final[dict[int, BotChoice]] = {}
+        self.reasons: Final[dict[int, Reason]] = {}
         self.notice = table.notice
         self.looker: Seat = NO_SEAT
         self.shown_rounds = len(match.rounds) - match.is_in_round()
@@ -105,8 +112,9 @@ class Host:
         """Let the bot that is to move make its move, and keep what it said."""
         seat = self.match.seat_to_move
         choice = self.bots.choose(seat, self.match.seats[seat].player)
+        is_secret = self.has_secrets_of(seat)
         self.play(seat, choice.move)
-        self.choices[self.match.ply] = choice
+        self.reasons[self.match.ply] = Reason(choice, is_secret)
         if choice.fault and seat not in self._failed:
             self._failed.add(seat)
             self.notify(
@@ -124,6 +132,10 @@ class Host:
             self.notice = f"{self.notice} {text}".strip()
         else:
             say(text)
+
+    def has_secrets_of(self, seat: Seat) -> bool:
+        """Tell whether *seat* sees a card that somebody at this terminal does not."""
+        return has_secrets(self.match.view(seat), self.views_of_others(seat))
 
     def views_of_others(self, seat: Seat) -> list[View]:
         """Return the views of the other people at this terminal."""

@@ -209,7 +209,7 @@ def _undo(host: Host, rest: str) -> None:
     count = _undo_count(host, seat, rest)
     with host.interrupts.held():
         match.undo(seat, count)
-    host.choices.clear()
+    host.reasons.clear()
     host.shown_rounds = min(host.shown_rounds, len(match.rounds) - match.is_in_round())
     host.notice = tr(
         "Taken back: {name} chooses again.",

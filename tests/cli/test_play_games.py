@@ -101,7 +101,7 @@ def test_one_person_alone_hands_nothing_over(tmp_path: Path) -> None:
     assert "Pass the screen" not in page
 
 
-def test_a_bots_reason_that_names_an_unseen_card_is_kept_back(tmp_path: Path) -> None:
+def test_a_move_made_in_secret_is_not_named_with_its_reason(tmp_path: Path) -> None:
     words = ("play", "torture", "--players", "Ada,bot", "--seed", "3")
     with Terminal(*words, home=tmp_path, env=torture(tmp_path)) as terminal:
         terminal.read()

@@ -213,6 +213,21 @@ def test_after_each_turn_of_bots_their_moves_and_reasons_are_told(tmp_path: Path
     assert re.search(r"Alma chose flip r\dc\d: \w+", reasons)
 
 
+def test_what_a_bot_thought_of_its_hidden_hand_is_told_after_the_round(tmp_path: Path) -> None:
+    words = ("play", "yaniv", "--players", "Ada,Bo=bot", "--seed", "8")
+    with Terminal(*words, home=tmp_path) as terminal:
+        page = terminal.read()
+        during = ""
+        while "is over" not in page:
+            page = terminal.answer("1")
+            during = during or (terminal.answer("why") if "Bo   " in page else "")
+        after = terminal.answer("why")
+
+    assert "What Bo thought may tell of cards that you have not seen" in " ".join(during.split())
+    assert "Bo chose" not in during
+    assert re.search(r"Bo chose call: .*\d", " ".join(after.split()))
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_match_is_saved_and_the_screen_given_back(
     number: signal.Signals, tmp_path: Path
