@@ -22,10 +22,15 @@ ENOUGH: Final = 400
 
 
 def dare_match(
-    totals: tuple[int, ...] = (0, 0), *, rounds: int = 1, pairs: bool = False, player: str = "bot"
+    totals: tuple[int, ...] = (0, 0),
+    *,
+    rounds: int = 1,
+    pairs: bool = False,
+    player: str = "bot",
+    kind: type[Dare] = Dare,
 ) -> Match:
-    """Return a match of Dare with the first round dealt, the seats having *totals*."""
-    game = Dare()
+    """Return a match of Dare, or of a *kind* of it, dealt, the seats having *totals*."""
+    game = kind()
     rules = plain(DareRules(rounds=rounds, pairs=pairs))
     seats = tuple(SeatEntry(f"seat {seat}", player) for seat in range(len(totals)))
     match = Match(game, rules, Header("dare", 1, "", {}, seats, 1))
@@ -165,7 +170,9 @@ def test_there_is_no_search_where_all_moves_come_to_the_same() -> None:
     bot = Searcher(Alike(), lambda: Playouts(ENOUGH))
 
     assert bot.find(view, Random(1)).playouts == 0
-    assert bot.choose(view, view.legal_moves, Random(1)).why == "All moves come to the same thing."
+    assert bot.choose(view, view.legal_moves, Random(1)).why == (
+        "No other move is likely to do better."
+    )
 
 
 def test_a_search_ends_when_the_move_is_clear() -> None:
@@ -215,19 +222,36 @@ def test_a_search_thinks_on_guesses_that_the_game_makes_likelier() -> None:
     assert points["blind"] == pytest.approx(6, abs=0.8)
 
 
-def test_moves_that_a_game_does_not_rate_are_looked_into_by_a_thorough_search_alone() -> None:
+def test_moves_that_a_game_does_not_rate_are_looked_into_where_every_move_is_asked_for() -> None:
     class Rated(Dare):
         def ratings(self, view: View) -> dict[Move, float]:
             return dict.fromkeys(view.legal_moves[:2], 3.0)
 
-    def looked_into(*, thorough: bool) -> int:
-        budget = Playouts(ENOUGH, thorough=thorough)
+    def looked_into(budget: Budget) -> int:
         return len(Searcher(Rated(), lambda: budget).find(view, Random(1)).candidates)
 
     view = dare_match().view(0)
 
-    assert looked_into(thorough=False) == 2
-    assert looked_into(thorough=True) == 4
+    assert looked_into(Playouts(ENOUGH)) == 2
+    assert looked_into(Playouts(ENOUGH, thorough=True)) == 2
+    assert looked_into(Playouts(ENOUGH, thorough=True, every_move=True)) == 4
+    assert looked_into(Seconds(0.01)) == 4
+    assert looked_into(Seconds(0.01, every_move=False)) == 2
+
+
+def test_advice_names_no_move_that_a_bot_would_not_look_into() -> None:
+    class Rated(Dare):
+        def ratings(self, view: View) -> dict[Move, float]:
+            return {view.legal_moves[1]: 6.0}
+
+    match = dare_match(kind=Rated)
+
+    by_playouts = Bots(match).advise(0)
+    by_seconds = Bots(match, 0.01).advise(0)
+
+    for advice in (by_playouts, by_seconds):
+        assert [str(one.move) for one in advice.candidates] == ["look"]
+        assert advice.playouts == 0
 
 
 def test_a_search_with_many_playouts_goes_further_before_a_forecast() -> None:

@@ -278,7 +278,7 @@ def analyse(
 
     if playouts is not None and think is not None:
         raise InputError(tr("--playouts and --think say the same in two ways; drop one"))
-    budget = Playouts(playouts or 1200, thorough=True, laps=FAR)
+    budget = Playouts(playouts or 1200, thorough=True, laps=FAR, every_move=True)
     show_analysis(
         file,
         moves or [],

@@ -9,10 +9,12 @@ MOST: Final = 3
 """How many moves a hint names."""
 
 
-def hint_text(findings: Findings) -> str:
-    """Return the hint that *findings* give."""
-    if len(findings.candidates) == 1:
+def hint_text(findings: Findings, legal_count: int) -> str:
+    """Return the hint that *findings* give, out of so many legal moves."""
+    if legal_count == 1:
         return tr("Hint: {move}. There is no other move.", move=findings.best.move)
+    if not findings.best.playouts:
+        return tr("Hint: {move}. No other move is likely to do better.", move=findings.best.move)
     best, *others = findings.candidates[:MOST]
     texts = [
         tr(

@@ -29,7 +29,7 @@ from cardtable.protocol import Limits, ProgramBot, Told
 from cardtable.text import tr
 
 ADVICE: Final = 240
-"""How often all moves are played on for a person who asks for advice."""
+"""How often moves are played on for a person who asks for advice."""
 
 _ROUNDS: Final = 200_000
 
@@ -97,14 +97,19 @@ class Bots:
     def advise(self, seat: Seat, budget: Budget | None = None) -> Findings:
         """Return what a search of *budget*, or the usual one, finds for *seat*, which is to move.
 
+        The usual one looks into the moves that a bot would look into.
+
         :raises PluginError: the game failed.
         """
         match = self.match
-        seconds = self.seconds
-        usual = Playouts(ADVICE, thorough=True, laps=FAR) if seconds is None else Seconds(seconds)
-        searcher = Searcher(match.game, lambda: budget or usual)
+        searcher = Searcher(match.game, lambda: budget or self._usual_advice())
         with blamed(lambda said: tr("the search failed: {error}", error=said)):
             return searcher.find(match.view(seat), self._rng("advice", seat))
+
+    def _usual_advice(self) -> Budget:
+        if self.seconds is not None:
+            return Seconds(self.seconds, every_move=False)
+        return Playouts(ADVICE, thorough=True, laps=FAR)
 
     def _rng(self, player: str, seat: Seat) -> Random:
         # A stream of its own for each decision: a bot's thinking moves no card, and a match

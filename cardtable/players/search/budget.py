@@ -20,6 +20,10 @@ class Budget(Protocol):
     def laps(self) -> int:
         """How many turns of each seat a playout goes on for before a game may forecast its end."""
 
+    @property
+    def every_move(self) -> bool:
+        """Whether moves are looked into too that the game does not think worth it."""
+
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield the number of each guess of a *stage*, counted from 0, of so many *stages*.
 
@@ -42,6 +46,7 @@ class Playouts:
     count: int
     thorough: bool = False
     laps: int = 1
+    every_move: bool = False
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         share = max(0, self.count - spent) / ((stages - stage) * candidates)
@@ -56,7 +61,8 @@ class Seconds:
 
     laps: Final = FAR
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, *, every_move: bool = True) -> None:
+        self.every_move: Final = every_move
         self._start: Final = perf_counter()
         self._seconds: Final = seconds
 

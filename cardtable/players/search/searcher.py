@@ -41,7 +41,7 @@ class Searcher:
         if len(legal_moves) == 1:
             return Choice(best.move, tr("There is no other move."))
         if not best.playouts:
-            return Choice(best.move, tr("All moves come to the same thing."))
+            return Choice(best.move, tr("No other move is likely to do better."))
         return Choice(
             best.move,
             tr(
@@ -59,8 +59,8 @@ class Searcher:
         ratings = self.game.ratings(view)
         first = self._first_thought(view, ratings, rng)
         stakes, budget = self._stakes_in(view), self.new_budget()
-        if budget.left(0) is None and len(ratings) < len(view.legal_moves):
-            ratings = {}  # Who thinks so long looks at moves too that are not worth a thought.
+        if budget.every_move and len(ratings) < len(view.legal_moves):
+            ratings = {}  # they say nothing of the other moves
         return search(self.game, view, stakes, budget, rng, first=first, ratings=ratings)
 
     def _first_thought(self, view: View, ratings: Mapping[Move, float], rng: Random) -> Move:

@@ -28,6 +28,7 @@ class Glance:
     """A budget for laws: each stage of a search sees one guess."""
 
     laps = 1
+    every_move = True
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield one number."""
