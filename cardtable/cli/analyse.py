@@ -21,6 +21,9 @@ FORMAT: Final = 1
 CERTAINTY: Final = 1.96
 """Standard errors to each side of a figure for 95 in 100."""
 
+FEWEST: Final = 8
+"""Of fewer playouts nobody can tell how far apart they lie."""
+
 
 def show_analysis(
     file: Path, moves: Sequence[str], budget: Budget, *, as_json: bool, is_ascii: bool
@@ -46,11 +49,11 @@ def show_analysis(
     paper.print([*rows, BLANK, *_sentences(match, findings, paper), BLANK, *_table(findings)])
 
 
-def margin(values: Sequence[float]) -> float:
-    """Return how far the mean of *values* may be off, in 95 of 100 cases."""
+def margin(values: Sequence[float]) -> float | None:
+    """Return how far the mean of *values* may be off, in 95 of 100 cases; `None` of a few."""
     count = len(values)
-    if count < 2:  # noqa: PLR2004 - one value has no spread
-        return 0.0
+    if count < FEWEST:
+        return None
     mean = fsum(values) / count
     return CERTAINTY * sqrt(fsum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
 
@@ -58,7 +61,8 @@ def margin(values: Sequence[float]) -> float:
 def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
     yield from paper.sentence(
         tr(
-            "{name} is to move; {count} playouts. The best move stands first.",
+            "{name} is to move; {count} playouts. The best move stands first; those that stand"
+            " last were given up first.",
             name=match.names[match.seat_to_move],
             count=findings.playouts,
         )
@@ -68,17 +72,20 @@ def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
 def _table(findings: Findings) -> Iterator[Row]:
     """Yield a row for each candidate, the columns in line."""
     head = (tr("Move"), tr("Wins in 100"), tr("Points"), tr("Playouts"))
-    for line in in_columns([head, *map(_cells, findings.candidates)]):
+    for line in in_columns([head, *[_cells(one, findings.best) for one in findings.candidates]]):
         yield (Span(line),)
 
 
-def _cells(one: Candidate) -> tuple[str, str, str, str]:
+def _cells(one: Candidate, best: Candidate) -> tuple[str, str, str, str]:
     if not one.playouts:
         return str(one.move), "-", "-", "0"
+    chance, points = one.beside(best)
+    chance_margin, points_margin = margin(one.chances), margin(one.points)
     return (
         str(one.move),
-        f"{100 * one.chance:.1f} +/- {100 * margin(one.chances):.1f}",
-        f"{one.mean_points:.2f} +/- {margin(one.points):.2f}",
+        f"{100 * chance:.1f}"
+        + ("" if chance_margin is None else f" +/- {100 * chance_margin:.1f}"),
+        f"{points:.2f}" + ("" if points_margin is None else f" +/- {points_margin:.2f}"),
         str(one.playouts),
     )
 
@@ -89,16 +96,22 @@ def _json(match: Match, findings: Findings) -> str:
         "game": match.header.game,
         "to_move": match.seat_to_move + 1,
         "playouts": findings.playouts,
-        "moves": [
-            {
-                "move": str(one.move),
-                "chance": round(one.chance, 6),
-                "chance_margin": round(margin(one.chances), 6),
-                "points": round(one.mean_points, 6),
-                "points_margin": round(margin(one.points), 6),
-                "playouts": one.playouts,
-            }
-            for one in findings.candidates
-        ],
+        "moves": [_figures(one, findings.best) for one in findings.candidates],
     }
     return json.dumps(document, indent=2)
+
+
+def _figures(one: Candidate, best: Candidate) -> dict[str, object]:
+    chance, points = one.beside(best) if one.playouts else (0.0, 0.0)
+    return {
+        "move": str(one.move),
+        "chance": round(chance, 6),
+        "chance_margin": _rounded(margin(one.chances)),
+        "points": round(points, 6),
+        "points_margin": _rounded(margin(one.points)),
+        "playouts": one.playouts,
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 6)

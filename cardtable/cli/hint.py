@@ -1,6 +1,6 @@
 """The hint: the best moves of a person's turn, with their chances, in a sentence."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.players import Candidate, Findings
 from cardtable.text import tr
@@ -16,29 +16,58 @@ def hint_text(findings: Findings, legal_count: int) -> str:
     if not findings.best.playouts:
         return tr("Hint: {move}. No other move is likely to do better.", move=findings.best.move)
     best, *others = findings.candidates[:MOST]
-    texts = [
-        tr(
-            "Hint: {move} wins about {chance} of 100 matches and brings {points} points"
-            " in this round.",
-            move=best.move,
-            chance=round(100 * best.chance),
-            points=f"{best.mean_points:.1f}",
-        )
-    ]
-    # One that does no better beyond chance stands behind the advised one.
-    alike = [other for other in others if other.chance >= best.chance]
-    behind = [other for other in others if other.chance < best.chance]
+    told = [_Told(one, *one.beside(best)) for one in others]
+    # What differs by less than a match in 100 may come out the other way in other guesses.
+    alike = [str(one.candidate.move) for one in told if one.wins >= _in_100(best.chance)]
+    behind = [one for one in told if one.wins < _in_100(best.chance)]
+    texts = [_first(best)]
     if alike:
-        texts.append(tr("About as good: {moves}.", moves="; ".join(map(_other, alike))))
+        texts.append(tr("About as good: {moves}.", moves="; ".join(alike)))
     if behind:
-        texts.append(tr("Next come: {moves}.", moves="; ".join(map(_other, behind))))
+        behind.sort(key=lambda one: one.chance, reverse=True)
+        moves = "; ".join(map(_further, behind))
+        texts.append(
+            tr("Next comes {moves}.", "Next come {moves}.", moves=moves, count=len(behind))
+        )
     return " ".join(texts)
 
 
-def _other(candidate: Candidate) -> str:
+class _Told(NamedTuple):
+    """What is told of a move beside the best one."""
+
+    candidate: Candidate
+    chance: float
+    points: float
+
+    @property
+    def wins(self) -> int:
+        return _in_100(self.chance)
+
+
+def _first(best: Candidate) -> str:
+    if not best.has_points:
+        return tr(
+            "Hint: {move} wins about {chance} of 100 matches.",
+            move=best.move,
+            chance=_in_100(best.chance),
+        )
     return tr(
-        "{move} with {chance} and {points} points",
-        move=candidate.move,
-        chance=round(100 * candidate.chance),
-        points=f"{candidate.mean_points:.1f}",
+        "Hint: {move} wins about {chance} of 100 matches and brings {points} points in this round.",
+        move=best.move,
+        chance=_in_100(best.chance),
+        points=f"{best.mean_points:.1f}",
     )
+
+
+def _further(told: _Told) -> str:
+    move = told.candidate.move
+    if not told.candidate.has_points:
+        return tr("{move} with {chance}", move=move, chance=told.wins)
+    points = f"{told.points:.1f}"
+    return tr(
+        "{move} with {chance} and {points} points", move=move, chance=told.wins, points=points
+    )
+
+
+def _in_100(chance: float) -> int:
+    return round(100 * chance)

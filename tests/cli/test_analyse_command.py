@@ -44,6 +44,16 @@ def test_the_best_move_stands_first_with_its_figures(tmp_path: Path) -> None:
     assert [line.split()[0] for line in lines[head + 1 :]] == ["take", "draw"]
 
 
+def test_figures_have_margins_but_for_those_of_a_few_playouts(tmp_path: Path) -> None:
+    many = analyse(tmp_path, "--playouts", "200", "--json").json["moves"][0]
+    few = analyse(tmp_path, "--playouts", "1", "--json").json["moves"][0]
+
+    assert 0 < many["chance_margin"] < 0.2
+    assert 0 < many["points_margin"] < 5
+    assert (few["playouts"], few["chance_margin"], few["points_margin"]) == (2, None, None)
+    assert "+/-" not in analyse(tmp_path, "--playouts", "1").out
+
+
 def test_the_same_playouts_find_the_same(tmp_path: Path) -> None:
     words = ("--move", "take", "--playouts", "60", "--json")
 

@@ -19,18 +19,44 @@ class Named(Move):
         return self.name
 
 
-def candidate(name: str, chance: float) -> Candidate:
-    """Return a move that was tried in one guess."""
-    return Candidate(Named(name), [chance], [12.0])
+def candidate(name: str, *chances: float, points: float = 12.0) -> Candidate:
+    """Return a move that won with *chances*, one in each guess, and brought *points* in each."""
+    return Candidate(Named(name), list(chances), [points] * len(chances))
+
+
+def test_the_advised_move_is_told_with_its_chance_and_points() -> None:
+    moves = (candidate("draw", 0.48), candidate("take", 0.3, points=9.0))
+
+    assert hint_text(Findings(moves, 2), 2) == (
+        "Hint: draw wins about 48 of 100 matches and brings 12.0 points in this round."
+        " Next comes take with 30 and 9.0 points."
+    )
 
 
 def test_a_move_that_does_no_worse_than_the_advised_one_is_called_as_good() -> None:
     moves = (candidate("draw", 0.48), candidate("take", 0.49), candidate("call", 0.1))
 
-    assert hint_text(Findings(moves, 3), 4) == (
-        "Hint: draw wins about 48 of 100 matches and brings 12.0 points in this round."
-        " About as good: take with 49 and 12.0 points."
-        " Next come: call with 10 and 12.0 points."
+    assert " About as good: take. Next comes call with 10 " in hint_text(Findings(moves, 3), 4)
+
+
+def test_moves_that_were_tried_less_are_compared_in_the_guesses_that_both_met() -> None:
+    moves = (
+        candidate("draw", 0.2, 0.6, 0.7, 0.7),
+        candidate("call", 0.1),
+        candidate("take", 0.15, 0.55),
+    )
+
+    hint = hint_text(Findings(moves, 7), 3)
+
+    assert "draw wins about 55 of 100" in hint
+    assert "Next come take with 50 and 12.0 points; call with 45 and 12.0 points." in hint
+
+
+def test_points_that_say_the_same_as_chances_are_left_out() -> None:
+    moves = (candidate("draw", 0.5, points=0.5), candidate("call", 0.25, points=0.25))
+
+    assert hint_text(Findings(moves, 2), 2) == (
+        "Hint: draw wins about 50 of 100 matches. Next comes call with 25."
     )
 
 

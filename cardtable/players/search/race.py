@@ -9,6 +9,7 @@ luckiest of so many equal moves would. What cannot get so far any more is given 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import fsum, log, sqrt
+from operator import ne, sub
 from typing import Final, NamedTuple
 
 from cardtable.core.move import Move
@@ -48,6 +49,25 @@ class Candidate:
     def playouts(self) -> int:
         """How often it was played on."""
         return len(self.chances)
+
+    @property
+    def has_points(self) -> bool:
+        """Whether points say more than chances; where the round is the match they say the same."""
+        return any(map(ne, self.chances, self.points))
+
+    def beside(self, other: "Candidate") -> tuple[float, float]:
+        """Return its chance and its points, as far from those of *other* as in common guesses.
+
+        Single guesses lie far apart, so what was found in a few of them says little beside
+        what was found in many, but much of how the two differ.
+        """
+        own = (self.chances, self.points)
+        theirs = (other.chances, other.points)
+        chance, points = (
+            mean + fsum(map(sub, mine, its)) / min(len(mine), len(its))
+            for mean, mine, its in zip((other.chance, other.mean_points), own, theirs, strict=True)
+        )
+        return min(1.0, max(0.0, chance)), points
 
     def lead(self, other: "Candidate") -> "Lead":
         """Return by how much this move did better than *other*."""

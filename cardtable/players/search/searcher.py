@@ -42,12 +42,18 @@ class Searcher:
             return Choice(best.move, tr("There is no other move."))
         if not best.playouts:
             return Choice(best.move, tr("No other move is likely to do better."))
+        chance = round(100 * best.chance)
+        if not best.has_points:
+            return Choice(
+                best.move,
+                tr("It wins {chance} of 100 matches played on in thought.", chance=chance),
+            )
         return Choice(
             best.move,
             tr(
                 "It wins {chance} of 100 matches played on in thought;"
                 " the round then brings {points} points.",
-                chance=round(100 * best.chance),
+                chance=chance,
                 points=f"{best.mean_points:.1f}",
             ),
         )
