@@ -72,11 +72,14 @@ def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
 def _table(findings: Findings) -> Iterator[Row]:
     """Yield a row for each candidate, the columns in line."""
     head = (tr("Move"), tr("Wins in 100"), tr("Points"), tr("Playouts"))
-    for line in in_columns([head, *[_cells(one, findings.best) for one in findings.candidates]]):
+    lines = [head, *[_cells(one, findings.best) for one in findings.candidates]]
+    if not any(one.has_points for one in findings.candidates):
+        lines = [(move, chance, playouts) for move, chance, _, playouts in lines]
+    for line in in_columns(lines):
         yield (Span(line),)
 
 
-def _cells(one: Candidate, best: Candidate) -> tuple[str, str, str, str]:
+def _cells(one: Candidate, best: Candidate) -> tuple[str, ...]:
     if not one.playouts:
         return str(one.move), "-", "-", "0"
     chance, points = one.beside(best)

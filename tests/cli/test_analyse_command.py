@@ -54,6 +54,28 @@ def test_figures_have_margins_but_for_those_of_a_few_playouts(tmp_path: Path) ->
     assert "+/-" not in analyse(tmp_path, "--playouts", "1").out
 
 
+STOCKS: Final = """
+game = "skipbo"
+phase = "play"
+to_move = 1
+
+[[seat]]
+name = "Ada"
+stock = "9 9 1"
+hand = "5 2 3 S 1"
+
+[[seat]]
+name = "Bo"
+stock = "8 8 7"
+"""
+
+
+def test_points_are_left_out_where_the_round_is_the_match(tmp_path: Path) -> None:
+    done = analyse(tmp_path, "--playouts", "60", text=STOCKS)
+
+    assert "Wins in 100  Playouts" in done.out
+
+
 def test_the_same_playouts_find_the_same(tmp_path: Path) -> None:
     words = ("--move", "take", "--playouts", "60", "--json")
 
