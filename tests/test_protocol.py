@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -443,26 +444,94 @@ def test_a_bot_that_is_served_plays_what_it_plays_at_the_table() -> None:
             break
 
 
-def test_a_served_bot_decides_as_it_does_without_a_line() -> None:
-    game = TORTURE
+@pytest.mark.parametrize("limits", [{}, {"limits": {"seconds": 1000}}])
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_served_bot_decides_as_it_does_without_a_line(
+    level: str, limits: dict[str, object]
+) -> None:
     match = torture_match(seats=2, seed=6)
     match.deal(1)
-    told = Told(game, "torture", match.header.house_rules, match.names)
-    view = match.view(match.seat_to_move)
-    server = Server("easy", lambda key: game)
-    said: list[bytes] = []
 
+    move = served_move(Server(level, lambda key: TORTURE), match, seed=11, **limits)
+
+    view = match.view(match.seat_to_move)
+    choice = make_bot(TORTURE, f"bot:{level}").choose(view, view.legal_moves, Random(11))
+    assert move == {"type": "move", "move": str(choice.move), "why": choice.why}
+
+
+def test_a_served_search_ends_before_the_table_has_waited_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = count()
+    monkeypatch.setattr("cardtable.protocol.serve.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("cardtable.players.search.budget.perf_counter", lambda: next(clock))
+    match = torture_match(seats=2, seed=6)
+    match.deal(1)
+    server = Server("medium", lambda key: TORTURE)
+
+    move = served_move(server, match, playouts=1_000_000, seed=11, limits={"seconds": 100})
+
+    assert move["move"] in list(map(str, match.legal_moves()))
+    assert 85 < next(clock) < 100
+
+
+def test_a_served_bot_thinks_for_as_long_as_people_ask() -> None:
+    match = torture_match(seats=2, seed=6)
+    match.deal(1)
+
+    move = served_move(
+        Server("hard", lambda key: TORTURE), match, seed=11, limits={"think": 0.01, "seconds": 9}
+    )
+
+    assert "of 100 matches" in str(move["why"])
+
+
+def test_playouts_are_an_option_where_the_bot_searches() -> None:
+    game = load_games().get("hilo").game
+
+    def options(level: str, only: Game | None) -> list[str]:
+        said: list[bytes] = []
+        Server(level, lambda key: game, only).serve(
+            [write_message("hello", protocol=1)], said.append
+        )
+        return [option["name"] for option in json.loads(said[0])["options"]]
+
+    assert options("medium", game) == options("medium", None) == ["playouts"]
+    assert options("easy", TORTURE) == options("easy", None) == ["playouts"]
+    assert options("easy", game) == options("random", game) == options("random", None) == []
+
+
+def test_a_rule_of_thumb_stays_one_whatever_playouts_are_set() -> None:
+    game = load_games().get("hilo").game
+    match = match_of("hilo", game, ("bot:easy", "bot:easy"))
+    match.deal(1)
+
+    move = served_move(Server("easy", lambda key: game), match, playouts=500, seed=11)
+
+    view = match.view(match.seat_to_move)
+    choice = make_bot(game, "bot:easy").choose(view, view.legal_moves, Random(11))
+    assert (move["move"], move["why"]) == (str(choice.move), choice.why)
+
+
+def served_move(
+    server: Server, match: Match, playouts: int | None = None, **go: object
+) -> dict[str, object]:
+    """Return what *server*, set to *playouts*, answers when it is told to *go* in *match*."""
+    game, view = match.game, match.view(match.seat_to_move)
+    told = Told(game, match.header.game, match.header.house_rules, match.names)
+    said: list[bytes] = []
+    values = {} if playouts is None else {"playouts": playouts}
     server.serve(
         [
+            write_message("options", values=values),
             write_message("rules", **rules_values(told, match.box, view.seat)),
             write_message("view", **view_values(game, view, view.legal_moves)),
-            write_message("go", seed=11),
+            write_message("go", **go),
         ],
         said.append,
     )
-
-    choice = make_bot(game, "bot:easy").choose(view, view.legal_moves, Random(11))
-    assert json.loads(said[0]) == {"type": "move", "move": str(choice.move), "why": choice.why}
+    (answer,) = said
+    return dict(json.loads(answer))
 
 
 @pytest.mark.parametrize(

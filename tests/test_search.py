@@ -1,6 +1,7 @@
 """Bots that search: what they find, for any game, and that a seed is one decision."""
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import Final
 
@@ -13,7 +14,7 @@ from cardtable.core.view import View
 from cardtable.house_rules import plain
 from cardtable.match import Match
 from cardtable.match.drive import Bots
-from cardtable.players import LEVELS, Budget, Playouts, Searcher, Seconds
+from cardtable.players import LEVELS, Budget, InTime, Playouts, Searcher, Seconds
 from cardtable.players.search.stakes import Stakes
 from cardtable.record import Header, SeatEntry
 from daring_game import COIN, DARED, SAFE, Dare, DareRules
@@ -287,3 +288,21 @@ def test_a_playout_that_is_cut_goes_on_for_so_many_moves_each_lap() -> None:
     Cut().play_on(guess, Random(1), 2)
 
     assert guess.seat_to_move == 4
+
+
+def test_a_search_that_is_in_time_is_the_search_of_its_budget() -> None:
+    view = dare_match(rounds=3).view(0)
+
+    def found(budget: Budget) -> list[tuple[str, float, int]]:
+        findings = Searcher(Dare(), lambda: budget).find(view, Random(1))
+        return [(str(one.move), one.chance, one.playouts) for one in findings.candidates]
+
+    assert found(InTime(Playouts(90), inf)) == found(Playouts(90))
+
+
+def test_a_search_that_is_late_has_tried_every_move() -> None:
+    view = dare_match().view(0)
+
+    findings = Searcher(Dare(), lambda: InTime(Playouts(ENOUGH), 0.0)).find(view, Random(1))
+
+    assert [one.playouts for one in findings.candidates] == [2, 2, 2, 2]

@@ -26,7 +26,7 @@ def serve_bot(name: str, game: str | None) -> None:
     def find_game(key: str) -> Game:
         return only or games.get(key).game
 
-    Server(name, find_game).serve(iter(sys.stdin.buffer.readline, b""), _write)
+    Server(name, find_game, only).serve(iter(sys.stdin.buffer.readline, b""), _write)
 
 
 def _write(line: bytes) -> None:

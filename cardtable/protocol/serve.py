@@ -1,8 +1,9 @@
 """The program's end of the line: a bot of cardtable that plays wherever the protocol is spoken."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
+from time import perf_counter
 from typing import Final
 
 from cardtable.core.blame import blamed
@@ -11,7 +12,15 @@ from cardtable.core.error import CardtableError
 from cardtable.core.game import Game
 from cardtable.core.player import Player
 from cardtable.house_rules import from_dict, plain
-from cardtable.players import LEVELS, Searcher, bot_choice, make_bot
+from cardtable.players import (
+    LEVELS,
+    Budget,
+    InTime,
+    Searcher,
+    Seconds,
+    bot_choice,
+    make_bot,
+)
 from cardtable.protocol.heard import read_view
 from cardtable.protocol.message import (
     PROTOCOL,
@@ -27,18 +36,26 @@ from cardtable.text import tr
 
 MOST_PLAYOUTS: Final = 1_000_000
 
+_PROMPTNESS: Final = 0.9
+"""A search ends after this share of the seconds that a table waits, so that none is too late."""
+
 
 class Server:
-    """Answers messages for the bot called *name*; *find_game* gives the game of a key."""
+    """Answers messages for the bot called *name*; *find_game* gives the game of a key.
 
-    def __init__(self, name: str, find_game: Callable[[str], Game]) -> None:
+    Where only one *game* is played, what it offers is that of this game.
+    """
+
+    def __init__(
+        self, name: str, find_game: Callable[[str], Game], game: Game | None = None
+    ) -> None:
         self.name: Final = name
         self._find_game: Final = find_game
+        self._only: Final = game
         self._playouts: int | None = None
-        self._game: Game | None = None
-        self._box: Box | None = None
+        self._budget: Budget | None = None
+        self._table: _Table | None = None
         self._view: Mapping[str, object] = {}
-        self._bots: dict[float | None, Player] = {}
 
     def serve(self, lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
         """Answer the messages on *lines* until one says ``quit``."""
@@ -77,39 +94,68 @@ class Server:
             "most": MOST_PLAYOUTS,
             "about": tr("How often it plays on in thought for one decision."),
         }
-        options = [playouts] if self.name in LEVELS else []
+        options = [playouts] if self._may_search() else []
         return write_message("hello", protocol=PROTOCOL, name=self.name, options=options)
 
+    def _may_search(self) -> bool:
+        """Tell whether the bot searches, in some game where it is not known yet in which."""
+        if self._only is None or self.name not in LEVELS:
+            return self.name in LEVELS
+        return isinstance(make_bot(self._only, f"bot:{self.name}"), Searcher)
+
     def _set(self, values: Mapping[str, object]) -> None:
-        if "playouts" in values and self.name in LEVELS:
+        if "playouts" in values:
             self._playouts = whole_in({"type": "options", **values}, "playouts")
-            self._bots.clear()
 
     def _begin(self, message: Mapping[str, object]) -> None:
         game = self._find_game(text_in(message, "game"))
         rules = plain(from_dict(game.rules_type(), object_in(message, "house_rules"), "rules"))
-        self._game = game
-        self._box = game.box(rules, len(items_in(message, "seats")))
-        self._bots.clear()
-        self._bot(game, None)
+        box = game.box(rules, len(items_in(message, "seats")))
+        self._table = _Table(game, box, self._make_bot(game))
+
+    def _make_bot(self, game: Game) -> Player:
+        bot = make_bot(game, f"bot:{self.name}")
+        if self.name in LEVELS and isinstance(bot, Searcher):
+            return Searcher(game, lambda: self._budget or LEVELS[self.name])
+        return bot
 
     def _move(self, message: Mapping[str, object]) -> bytes:
-        game = self._game
-        if game is None or self._box is None or not self._view:
+        start = perf_counter()
+        table = self._table
+        if table is None or not self._view:
             raise MessageError(tr("go comes after rules and view"))
-        view = read_view(game, self._box, self._view)
-        think = object_in(message, "limits").get("think") if "limits" in message else None
-        bot = self._bot(game, float(think) if isinstance(think, int | float) else None)
+        view = read_view(table.game, table.box, self._view)
+        limits = object_in(message, "limits") if "limits" in message else {}
+        self._budget = self._budget_in(limits, start)
         rng = Random(whole_in(message, "seed"))  # noqa: S311 - cards, not secrets
-        choice = bot_choice(game, bot, view, rng)
+        choice = bot_choice(table.game, table.bot, view, rng)
         return write_message("move", move=str(choice.move), why=choice.why or choice.fault)
 
-    def _bot(self, game: Game, seconds: float | None) -> Player:
-        """Return the bot that thinks for *seconds*, made once for the match."""
-        if seconds not in self._bots:
-            if self._playouts is not None:
-                budget = replace(LEVELS[self.name], count=self._playouts)
-                self._bots[seconds] = Searcher(game, lambda: budget)
-            else:
-                self._bots[seconds] = make_bot(game, f"bot:{self.name}", seconds)
-        return self._bots[seconds]
+    def _budget_in(self, limits: Mapping[str, object], start: float) -> Budget | None:
+        """Return how long a search for a move that was due at *start* may take by *limits*."""
+        usual = LEVELS.get(self.name)
+        if usual is None:
+            return None
+        think, seconds = (_seconds_in(limits, name) for name in ("think", "seconds"))
+        budget: Budget = usual
+        if self._playouts is not None:
+            budget = replace(usual, count=self._playouts)
+        elif think is not None:
+            budget = Seconds(think)
+        return budget if seconds is None else InTime(budget, start + _PROMPTNESS * seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What is played, with which cards, and who plays; the bot is made once for the match."""
+
+    game: Game
+    box: Box
+    bot: Player
+
+
+def _seconds_in(limits: Mapping[str, object], name: str) -> float | None:
+    seconds = limits.get(name)
+    if isinstance(seconds, int | float) and not isinstance(seconds, bool):
+        return float(seconds)
+    return None

@@ -5,7 +5,7 @@ plays each candidate on in the same guesses, along a tree of what the seat would
 end by the game's own policy, and aims at the match.
 """
 
-from cardtable.players.search.budget import FAR, Budget, Playouts, Seconds
+from cardtable.players.search.budget import FAR, Budget, InTime, Playouts, Seconds
 from cardtable.players.search.find import Findings, search
 from cardtable.players.search.race import Candidate
 from cardtable.players.search.searcher import LEVELS, Searcher, budget_of, levels
@@ -16,6 +16,7 @@ __all__ = (
     "Budget",
     "Candidate",
     "Findings",
+    "InTime",
     "Playouts",
     "Searcher",
     "Seconds",

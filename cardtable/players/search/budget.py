@@ -1,4 +1,4 @@
-"""How long a search thinks: so many playouts, or, for people alone, so many seconds."""
+"""How long a search thinks: so many playouts, or so many seconds where people wait for it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -75,6 +75,27 @@ class Seconds:
 
     def left(self, spent: int) -> None:
         return None
+
+
+class InTime:
+    """As long as *budget* says, but not on after the clock of `perf_counter` shows *until*.
+
+    Where time does not run out, the search is the one that *budget* gives.
+    """
+
+    def __init__(self, budget: Budget, until: float) -> None:
+        self.laps: Final = budget.laps
+        self.every_move: Final = budget.every_move
+        self.left: Final = budget.left
+        self._budget: Final = budget
+        self._until: Final = until
+
+    def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
+        fewest = 0 if stage else FEWEST
+        for number in self._budget.guesses(stage, stages, candidates, spent):
+            if number >= fewest and perf_counter() >= self._until:
+                return
+            yield number
 
 
 def stage_count(candidates: int) -> int:
