@@ -182,6 +182,20 @@ def test_a_program_gets_guesses_that_fit_what_it_sees(tmp_path: Path) -> None:
     assert (played.choice.fault, played.choice.why) == ("", "guessed")
 
 
+def test_a_program_is_not_told_where_matches_are_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("OTHER", "given")
+    telling = """
+    if kind == "go":
+        why = f"{os.environ.get('CARDTABLE_HOME')} {os.environ.get('OTHER')}"
+        say("move", move=view["legal"][0], why=why)
+    """
+
+    assert first_move(strange_bot(tmp_path, HELLO + telling)).choice.why == "None given"
+
+
 def test_a_program_that_is_told_to_stop_may_still_move(tmp_path: Path) -> None:
     slow = """
     if kind == "stop":
@@ -444,15 +458,15 @@ def test_a_bot_that_is_served_plays_what_it_plays_at_the_table() -> None:
             break
 
 
-@pytest.mark.parametrize("limits", [{}, {"limits": {"seconds": 1000}}])
+@pytest.mark.parametrize("limits", [{}, {"seconds": 1000}])
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_a_served_bot_decides_as_it_does_without_a_line(
-    level: str, limits: dict[str, object]
+    level: str, limits: dict[str, float]
 ) -> None:
     match = torture_match(seats=2, seed=6)
     match.deal(1)
 
-    move = served_move(Server(level, lambda key: TORTURE), match, seed=11, **limits)
+    move = served_move(Server(level, lambda key: TORTURE), match, seed=11, limits=limits)
 
     view = match.view(match.seat_to_move)
     choice = make_bot(TORTURE, f"bot:{level}").choose(view, view.legal_moves, Random(11))

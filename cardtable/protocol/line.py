@@ -11,6 +11,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Final
 
+from cardtable.folders import HOME_VARIABLE
 from cardtable.protocol.message import LONGEST, MessageError
 from cardtable.text import tr
 
@@ -48,6 +49,8 @@ class TalkLine:
             stdout=subprocess.PIPE,
             # What a program says there may tell its cards, and would spoil the screen.
             stderr=None if is_shown else subprocess.DEVNULL,
+            # It needs no folder of the table; the saves in it hold the cards of the match.
+            env={name: value for name, value in os.environ.items() if name != HOME_VARIABLE},
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
