@@ -72,3 +72,13 @@ def test_the_figures_are_printed(
     assert figures["bots"] == ["20:2", "random"]
     assert 0 < figures["differed"] <= figures["decisions"]
     assert "20:2 over random" in printed.err
+
+
+def test_a_class_may_give_hilo_its_tree_back() -> None:
+    game, rules = game_with("hilo", [], 2)
+    bank = decisions(game, rules, make_player(game, "easy"), seats=2, rounds=1, seed=3)
+    bots = make_bot(game, "treed_hilo:Treed"), make_bot(game, "60:1")
+
+    gains = compare(Judge(game, rules, 2), bots, bank, 1.0, 1)
+
+    assert 0 < gains.differed < len(gains.points) / 2
