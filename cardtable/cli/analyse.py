@@ -10,6 +10,7 @@ from cardtable.cli.columns import in_columns
 from cardtable.cli.errors import NotSoError
 from cardtable.cli.look import Paper
 from cardtable.cli.position import dealt_from, play_moves
+from cardtable.cli.thinking import passing_on_stderr
 from cardtable.core.zone import NO_SEAT
 from cardtable.match import Match
 from cardtable.match.drive import Bots
@@ -40,7 +41,8 @@ def show_analysis(
     seat = match.seat_to_move
     if seat == NO_SEAT:
         raise NotSoError(tr("the round is over, so there is nothing to analyse"))
-    findings = Bots(match).advise(seat, budget)
+    with passing_on_stderr(tr("The moves are being thought through ...")):
+        findings = Bots(match).advise(seat, budget)
     if as_json:
         print(_json(match, findings))  # noqa: T201 - the document is all there is
         return

@@ -1,6 +1,7 @@
 """The host of one match at one terminal: it knows who looks, and makes moves safely."""
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final, NamedTuple
@@ -13,13 +14,14 @@ from cardtable.cli.scores import seat_totals
 from cardtable.cli.screen import Screen
 from cardtable.cli.story import Chapter, chapters, has_secrets, shared_view
 from cardtable.cli.table import TableSettings
+from cardtable.cli.thinking import passing
 from cardtable.core.game import FaceKey
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.core.zone import NO_SEAT, Seat
 from cardtable.match import Match
 from cardtable.match.drive import Bots
-from cardtable.players import BotChoice
+from cardtable.players import BotChoice, Findings
 from cardtable.record import EARLY
 from cardtable.render import Brush, Mark, Picture
 from cardtable.render.offer import MOST
@@ -111,7 +113,8 @@ class Host:
     def play_bot(self) -> None:
         """Let the bot that is to move make its move, and keep what it said."""
         seat = self.match.seat_to_move
-        choice = self.bots.choose(seat, self.match.seats[seat].player)
+        with self._told(tr("{name} is thinking ...", name=self.match.names[seat])):
+            choice = self.bots.choose(seat, self.match.seats[seat].player)
         is_secret = self.has_secrets_of(seat)
         self.play(seat, choice.move)
         self.reasons[self.match.ply] = Reason(choice, is_secret)
@@ -125,6 +128,17 @@ class Host:
                     fault=choice.fault,
                 )
             )
+
+    def advise(self, seat: Seat) -> Findings:
+        """Return what a search finds for the person at *seat*, who is to move.
+
+        :raises PluginError: the game failed.
+        """
+        with self._told(tr("The hint is being thought out ...")):
+            return self.bots.advise(seat)
+
+    def _told(self, text: str) -> AbstractContextManager[None]:
+        return passing(self.screen, text, is_attended=self.is_attended)
 
     def notify(self, text: str) -> None:
         """Show *text* on the next page, or at once where nobody looks at pages."""

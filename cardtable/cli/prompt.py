@@ -138,7 +138,7 @@ def _hint(host: Host) -> None:
     if match.seat_to_move != seat:
         raise RefusedError(tr("there is nothing to choose now"))
     try:
-        host.notice = hint_text(host.bots.advise(seat), len(match.legal_moves()))
+        host.notice = hint_text(host.advise(seat), len(match.legal_moves()))
     except PluginError as error:
         raise RefusedError(str(error)) from error
 

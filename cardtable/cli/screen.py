@@ -50,7 +50,7 @@ class Screen:
 
     def __enter__(self) -> Self:
         if self.is_full:
-            self._write(ENTER + WIPE)
+            self.write(ENTER + WIPE)
         return self
 
     def __exit__(
@@ -60,14 +60,14 @@ class Screen:
         trace: TracebackType | None,
     ) -> None:
         if self.is_full:
-            self._write(LEAVE)
+            self.write(LEAVE)
 
     def show(self, rows: Iterable[Row]) -> None:
         """Show *rows*: as the whole page, or as the next lines."""
         if not self.is_full:
             self.say(rows)
             return
-        self._write(WIPE)
+        self.write(WIPE)
         self.say(squeezed(list(rows), self.height - 1))
 
     def say(self, rows: Iterable[Row]) -> None:
@@ -76,16 +76,17 @@ class Screen:
             for row in rows:
                 self.console.print(rich_text(row), soft_wrap=True)
         lines = captured.get().split("\n")
-        self._write("\n".join(line.rstrip(" ") for line in lines))
+        self.write("\n".join(line.rstrip(" ") for line in lines))
 
     def wipe(self) -> None:
         """Leave nothing of what was shown: not on the screen, and not above it."""
         if self.can_wipe:
-            self._write(WIPE)
+            self.write(WIPE)
         else:
             self.say([BLANK] * 60)
 
-    def _write(self, text: str) -> None:
+    def write(self, text: str) -> None:
+        """Write *text* where the cursor stands."""
         file = self.console.file
         encoding = getattr(file, "encoding", None) or "utf-8"
         file.write(text.encode(encoding, "replace").decode(encoding, "replace"))

@@ -12,6 +12,7 @@ from command import cardtable
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo terminals", allow_module_level=True)
 
+from strange_bots import FIRST, HELLO, strange_bot
 from terminal import ENTER, LEAVE, WIPE, Terminal, play_on
 
 ALONE = ("play", "hilo", "--players", "Ada,bot", "--seed", "1")
@@ -467,3 +468,24 @@ def test_on_a_full_disk_the_person_is_told_and_asked(tmp_path: Path) -> None:
     assert "Flips r1c1" in on
     assert code == 1
     assert "NOT saved" in left
+
+
+WAITING = """
+    if kind == "go":
+        while not os.path.exists("MARK"):
+            time.sleep(0.01)
+"""
+
+
+@pytest.mark.parametrize("options", [[], ["--plain"]])
+def test_at_a_terminal_a_slow_program_is_seen_to_think(tmp_path: Path, options: list[str]) -> None:
+    mark = tmp_path / "mark"
+    player = strange_bot(tmp_path, HELLO + WAITING.replace("MARK", str(mark)) + FIRST)
+    words = ("play", "hilo", "--players", f"Kim={player},Ada", "--seed", "1", *options)
+    with Terminal(*words, home=tmp_path) as terminal:
+        terminal.read("Kim is thinking ..." + "\n" * bool(options))
+        mark.touch()
+        page = terminal.read()
+
+    assert "Ada: Flip 2 cards" in page
+    assert options or "thinking" not in page
