@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +16,8 @@ from cardtable.cli.look import Paper
 from cardtable.cli.options import RuleOptions
 from cardtable.cli.programs import check_programs
 from cardtable.cli.progress import progress_bar
-from cardtable.house_rules import plain, rules_dict
+from cardtable.core.error import PlayersError
+from cardtable.house_rules import HouseRules, HouseRulesFaults, Loaded, plain, rules_dict
 from cardtable.lab import (
     Figures,
     RatingsMissingError,
@@ -25,7 +27,7 @@ from cardtable.lab import (
     table_size,
 )
 from cardtable.record import SeatEntry
-from cardtable.registry import load_games
+from cardtable.registry import Games, LoadedGame, load_games
 from cardtable.render import BLANK, Row, Span
 from cardtable.text import tr
 
@@ -89,7 +91,11 @@ def _tournament(plan: Plan) -> Tournament:
     entrants = read_entrants(plan.players, loaded.game)
     size = table_size(len(entrants), loaded.entry.seats, plan.seats)
     # Figures must not depend on whose kitchen they come from: no family file.
-    chosen = chosen_rules(games, loaded, plan.rules, [f"seat {n + 1}" for n in range(size)])
+    try:
+        chosen = _rules(games, loaded, plan, size)
+    except HouseRulesFaults as error:
+        error.advice = error.advice or _seats_advice(games, loaded, plan, len(entrants))
+        raise
     check_programs(SeatEntry(one.name, one.player) for one in entrants)
     return Tournament(
         loaded.game,
@@ -101,6 +107,21 @@ def _tournament(plan: Plan) -> Tournament:
         seed=plan.seed,
         think=plan.think,
     )
+
+
+def _rules(games: Games, loaded: LoadedGame, plan: Plan, size: int) -> Loaded[HouseRules]:
+    return chosen_rules(games, loaded, plan.rules, [f"seat {n + 1}" for n in range(size)])
+
+
+def _seats_advice(games: Games, loaded: LoadedGame, plan: Plan, entrants: int) -> str:
+    """Return how many seats the house rules of *plan* would do for, ``""`` if for none."""
+    fewest, most = loaded.entry.seats
+    for size in range(fewest, most + 1):
+        with suppress(PlayersError, HouseRulesFaults):
+            table_size(entrants, loaded.entry.seats, size)
+            _rules(games, loaded, plan, size)
+            return tr("it can be played with {option}", option=f"--seats {size}")
+    return ""
 
 
 def _watched(tournament: Tournament, count: int, *, is_ascii: bool) -> Iterator[int]:

@@ -119,3 +119,13 @@ def test_an_interrupted_tournament_prints_what_it_has_so_far(tmp_path: Path) -> 
     assert process.returncode == 130
     assert err == "cardtable: interrupted after 0 of 100 matches\n"
     assert "The result is partial: 100 matches were asked for." in out
+
+
+def test_rules_that_do_not_suit_as_many_as_play_are_refused_with_how_many_they_suit(
+    tmp_path: Path,
+) -> None:
+    done = cardtable("tournament", "skipbo", "--preset", "pairs", home=tmp_path)
+
+    assert done.code == 2
+    assert "2 players make no pairs" in done.err
+    assert done.err.endswith("\nit can be played with --seats 4\n")
