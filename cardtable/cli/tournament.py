@@ -198,8 +198,8 @@ def _notes(tournament: Tournament, plan: Plan, played: int, paper: Paper) -> Ite
 def _faults(tournament: Tournament) -> Sequence[str]:
     return [
         tr(
-            "For {name} one move was played in its place; the first fault was {fault}.",
-            "For {name} {count} moves were played in its place; the first fault was {fault}.",
+            "For {name} one move was played in its place, because {fault}.",
+            "For {name} {count} moves were played in its place, the first because {fault}.",
             count=one.faults,
             name=one.entrant.name,
             fault=one.first_fault,

@@ -144,8 +144,8 @@ def _troubles(one: Findings, name: str) -> Iterator[str]:
         )
     if one.faults:
         yield where + tr(
-            "One move was played in place of a bot; its fault was {fault}.",
-            "{count} moves were played in place of bots; the first fault was {fault}.",
+            "One move was played in place of a bot, because {fault}.",
+            "{count} moves were played in place of bots, the first because {fault}.",
             count=one.faults,
             fault=one.first_fault,
         )

@@ -196,7 +196,7 @@ def test_the_notes_tell_what_must_be_known() -> None:
 
     assert "From match to match all players move on by a seat." in found
     assert "2 matches were stopped without an end, and count for nothing." in found
-    assert "One move was played in place of a bot; its fault was it fell over." in found
+    assert "One move was played in place of a bot, because it fell over." in found
     assert any(sentence.startswith("The decks differ;") for sentence in found)
 
 
