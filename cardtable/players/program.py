@@ -80,6 +80,8 @@ def read_program(player: str) -> Program:
         ) from None
     options: dict[str, str] = {}
     while words and (found := _OPTION.fullmatch(words[0])):
+        if found[1] in options:
+            raise PlayersError(tr("the option {name} is set twice", name=repr(clip(found[1]))))
         options[found[1]] = found[2]
         del words[0]
     if not words:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Final
 
 from cardtable.core.wording import alternatives, clean, clip, did_you_mean, nearest
@@ -60,6 +61,8 @@ class Option:
             number: float = int(text) if self.kind == WHOLE else float(text)
         except ValueError:
             return None
+        if isinstance(number, float) and not isfinite(number):
+            return None
         is_least = self.least is None or number >= self.least
         return number if is_least and (self.most is None or number <= self.most) else None
 
@@ -102,7 +105,13 @@ def read_options(hello: Mapping[str, object]) -> dict[str, Option]:
 
 def _bound(item: Mapping[str, object], key: str) -> float | None:
     value = item.get(key)
-    return value if isinstance(value, int | float) and not isinstance(value, bool) else None
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return None
+    if isinstance(value, float) and not isfinite(value):
+        raise MessageError(
+            tr("an option has a number as {key}, not {value}", key=repr(key), value=value)
+        )
+    return value
 
 
 def values_of(typed: Mapping[str, str], options: Mapping[str, Option]) -> dict[str, object]:
