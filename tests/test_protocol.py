@@ -16,7 +16,7 @@ from cardtable.core.view import View
 from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.drive import BotMove, Bots
-from cardtable.players import PlayersError, make_bot
+from cardtable.players import PlayersError, make_bot, read_program
 from cardtable.protocol import Limits, ProgramBot, Server, Told, probe
 from cardtable.protocol.heard import read_view
 from cardtable.protocol.message import read_message, write_message
@@ -230,6 +230,11 @@ def test_a_program_that_is_told_to_stop_may_still_move(tmp_path: Path) -> None:
             "    if kind == 'hello': say('hello', protocol=1, options=[{'name': 'x'}])\n",
             "an option is an object with a name",
         ),
+        (
+            "    if kind == 'hello': say('hello', protocol=1, options=["
+            "{'name': 'x', 'kind': 'number', 'least': float('nan')}])\n",
+            "cannot be followed: an option has a number as 'least', not nan",
+        ),
     ],
 )
 def test_a_program_that_fails_has_the_default_move_played(
@@ -244,6 +249,49 @@ def test_a_program_that_fails_has_the_default_move_played(
     assert fault in played.choice.fault
     assert played.choice.move == match.game.default_move(view, view.legal_moves)
     assert match.ply == 1
+
+
+@pytest.mark.parametrize(
+    ("deed", "shown"),
+    [
+        ("say('error', text='there is\\n no bot')", "it cannot go on: 'there is no bot'"),
+        ("say('error', text='\\x1b[2Jgone')", "it cannot go on: '?[2Jgone'"),
+        ("say('error', text='la ' * 999)", "la la..."),
+        ("say('error', text=5)", "it says that it cannot go on"),
+        ("print('Loading ...', flush=True)", "with a type: 'Loading ...'"),
+    ],
+)
+def test_the_words_of_a_program_that_fails_are_shown(tmp_path: Path, deed: str, shown: str) -> None:
+    fault = first_move(strange_bot(tmp_path, HELLO + f"    if kind == 'go': {deed}\n")).choice.fault
+
+    assert shown in fault
+    assert fault.isprintable()
+    assert len(fault) < 600
+
+
+@pytest.mark.parametrize("text", ["{}", "I hold ({},", "{}x {}"])
+def test_words_that_name_a_card_are_shown_only_to_who_asks_for_everything(
+    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face = torture_match(seats=2).box.deck.faces[0]
+    words = text.format(face.casefold(), face)
+    player = strange_bot(tmp_path, HELLO + f"    if kind == 'go': say('error', text={words!r})\n")
+
+    kept_back = first_move(player).choice.fault
+    monkeypatch.setenv("CARDTABLE_DEBUG", "1")
+    shown = first_move(player).choice.fault
+
+    assert kept_back.endswith("its words name a card, and are shown only with CARDTABLE_DEBUG=1")
+    assert (
+        face.casefold() not in kept_back.replace(player.rpartition("=")[2], "").casefold().split()
+    )
+    assert words in shown
+
+
+def test_a_blank_line_of_a_program_says_nothing(tmp_path: Path) -> None:
+    blank = "    print()\n    print('  \\r', flush=True)\n"
+
+    assert first_move(strange_bot(tmp_path, blank + HELLO + FIRST)).choice.fault == ""
 
 
 @pytest.mark.parametrize(
@@ -414,6 +462,7 @@ def test_options_stand_before_the_program_and_are_given_to_it(tmp_path: Path) ->
         ("bold=maybe", "allowed is true or false"),
         ("style=odd", "allowed is calm or wild"),
         ("risk=0.1", "allowed is a number from 0.5 on"),
+        ("risk=inf", "'risk': read 'inf', allowed is a number from 0.5 on"),
         ("dept=1", "no option 'dept', only depth, bold, style or risk .did you mean depth"),
     ],
 )
@@ -425,6 +474,11 @@ def test_options_that_a_program_has_not_are_refused(
 
     with pytest.raises(PlayersError, match=fault):
         probe(type(program)(program.words, {name: text}), PATIENT)
+
+
+def test_an_option_that_is_set_twice_is_refused() -> None:
+    with pytest.raises(PlayersError, match="the option 'depth' is set twice"):
+        read_program("bot:cmd=depth=3 depth=4 ./mine")
 
 
 # --- a bot of cardtable as the program

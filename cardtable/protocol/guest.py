@@ -1,5 +1,6 @@
 """The table's end of the line: a program that plays a seat, as a player like any other."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
@@ -7,6 +8,7 @@ from time import monotonic
 from typing import Final
 
 from cardtable.core.box import Box
+from cardtable.core.deck import Deck
 from cardtable.core.error import NotationError
 from cardtable.core.move import Move
 from cardtable.core.player import Choice
@@ -14,7 +16,7 @@ from cardtable.core.view import View
 from cardtable.core.wording import clean, clip, reason_of
 from cardtable.players import BotFaultError, PlayersError, Program
 from cardtable.protocol.limits import Limits
-from cardtable.protocol.line import EndedError, LateError, TalkLine
+from cardtable.protocol.line import DEBUG_ON, EndedError, LateError, TalkLine, is_debugging
 from cardtable.protocol.message import (
     LONGEST,
     PROTOCOL,
@@ -74,7 +76,7 @@ class ProgramBot:
             text = text_in(answer, "move")
         except (EndedError, LateError, MessageError, OSError, PlayersError) as error:
             self._failures += 1
-            fault = self._fault(error)
+            fault = self._fault(error, view.box.deck)
             self.close(0)
             raise BotFaultError(fault) from None
         return Choice(self._move(text, view, legal_moves), _reason(answer))
@@ -115,7 +117,7 @@ class ProgramBot:
                    name=repr(self.program.name))
             ) from None  # fmt: skip
 
-    def _fault(self, error: Exception) -> str:
+    def _fault(self, error: Exception, deck: Deck) -> str:
         name = repr(self.program.name)
         if isinstance(error, LateError):
             return tr("the program {name} did not answer in time", name=name)
@@ -127,7 +129,9 @@ class ProgramBot:
         if isinstance(error, OSError):
             reason = reason_of(error)
             return tr("the program {name} cannot be started: {reason}", name=name, reason=reason)
-        return tr("the program {name} cannot be followed: {error}", name=name, error=error)
+        fault = tr("the program {name} cannot be followed: {error}", name=name, error=error)
+        words = error.words if isinstance(error, MessageError) else ""
+        return f"{fault}: {shown_words(words, deck)}" if words else fault
 
 
 class Talk:
@@ -196,13 +200,30 @@ class Talk:
         self.line.close(patience)
 
     def _message(self, until: float) -> dict[str, object]:
-        line = self.line.receive(until)
+        while not (line := self.line.receive(until)).strip():
+            pass  # a blank line says nothing
         if len(line) > LONGEST:
             raise MessageError(tr("it wrote a line that is longer than {most} bytes", most=LONGEST))
         message = read_message(line)
         if message["type"] == "error":
-            raise MessageError(tr("it says that it cannot go on"))
+            text = message.get("text")
+            words = text if isinstance(text, str) else ""
+            raise MessageError(tr("it says that it cannot go on"), words)
         return message
+
+
+def shown_words(words: str, deck: Deck) -> str:
+    """Return what is shown of the *words* of a program at a table that plays with *deck*.
+
+    Where they name a card they are kept back, since it may be one that only its seat sees.
+    """
+    named = words.casefold()
+    if not is_debugging() and any(
+        re.search(rf"(?<!\w){re.escape(face.casefold())}(?!\w)", named)
+        for face in deck.cards_by_face
+    ):
+        return tr("its words name a card, and are shown only with {variable}", variable=DEBUG_ON)
+    return repr(clip(clean(" ".join(words.split())), _LONGEST_REASON))
 
 
 def probe(program: Program, limits: Limits | None = None) -> None:

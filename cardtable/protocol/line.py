@@ -23,6 +23,14 @@ _UNREAD: Final = 100
 
 _BRIEFLY: Final = 0.5
 
+DEBUG_ON: Final = "CARDTABLE_DEBUG=1"
+"""How people say that all a program writes is shown to them."""
+
+
+def is_debugging() -> bool:
+    """Tell whether all that a program writes is shown, even if it tells cards."""
+    return os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0")
+
 
 class EndedError(Exception):
     """The program has ended, or closed its output."""
@@ -42,13 +50,12 @@ class TalkLine:
     """
 
     def __init__(self, words: Sequence[str]) -> None:
-        is_shown = os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0")
         self._process: Final = subprocess.Popen(
             list(words),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             # What a program says there may tell its cards, and would spoil the screen.
-            stderr=None if is_shown else subprocess.DEVNULL,
+            stderr=None if is_debugging() else subprocess.DEVNULL,
             # It needs no folder of the table; the saves in it hold the cards of the match.
             env={name: value for name, value in os.environ.items() if name != HOME_VARIABLE},
             start_new_session=os.name == "posix",

@@ -15,7 +15,14 @@ LONGEST: Final = 1_000_000
 
 
 class MessageError(ValueError):
-    """A line is no message, or a message lacks what it must have."""
+    """A line is no message, or a message lacks what it must have.
+
+    *words* are those of the program that are to blame, as it wrote them: they may tell cards.
+    """
+
+    def __init__(self, message: str, words: str = "") -> None:
+        super().__init__(message)
+        self.words: Final = words
 
 
 def write_message(kind: str, **values: object) -> bytes:
@@ -34,8 +41,8 @@ def read_message(line: bytes) -> dict[str, object]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or not isinstance(found.get("type"), str):
-        # What it says is not repeated: it may tell the cards of its seat.
-        raise MessageError(tr("it wrote a line that is no JSON object with a type"))
+        words = line.decode("utf-8", "replace").strip()
+        raise MessageError(tr("it wrote a line that is no JSON object with a type"), words)
     return found
 
 
