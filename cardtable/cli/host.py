@@ -180,13 +180,15 @@ class Host:
         """Return *view* as it is now."""
         return Moment(view, seat_totals(self.match))
 
-    def picture(self, moment: Moment, marks: frozenset[Mark] = frozenset()) -> Picture:
+    def picture(
+        self, moment: Moment, marks: frozenset[Mark] = frozenset(), *, is_tight: bool = False
+    ) -> Picture:
         """Return the picture of a *moment* with cards marked."""
         match = self.match
         totals = moment.totals
         glyphs = self.screen.glyphs
         order = self.hand_order(moment.view.seat)
-        return Picture(match.game, moment.view, match.names, totals, marks, glyphs, order)
+        return Picture(match.game, moment.view, match.names, totals, marks, glyphs, order, is_tight)
 
     def hand_order(self, seat: Seat) -> FaceKey | None:
         """Return what *seat* has its hand sorted by."""

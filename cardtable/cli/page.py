@@ -1,6 +1,7 @@
 """The pages of a turn: rows for the screen, or the same things as lines of text."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Final
 
@@ -26,7 +27,7 @@ from cardtable.render import (
     text_rows,
     wrapped,
 )
-from cardtable.render.offer import ALL, MOST
+from cardtable.render.offer import ALL, MOST, NONE
 from cardtable.render.span import ALERT, DIM, MARKED, TITLE, TURN, indented
 from cardtable.render.width import pad
 from cardtable.text import tr
@@ -34,8 +35,29 @@ from cardtable.text import tr
 MARGIN: Final = " "
 LEAST_STORY: Final = 4
 """How many rows of the story a page keeps free, if need be by offering fewer moves."""
-FEWER: Final = (9, 6, 3)
-"""How many moves a page offers where it would be too high with the usual number."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to make a turn's page: it offers *most* moves, and has *story* rows of the story.
+
+    One that *is_tight* shows nothing twice.
+    """
+
+    most: int
+    story: int
+    is_tight: bool = False
+
+
+WAYS: Final = (
+    _Way(MOST, LEAST_STORY),
+    _Way(9, LEAST_STORY),
+    _Way(6, LEAST_STORY),
+    _Way(3, 2),
+    _Way(3, 1, is_tight=True),
+    _Way(NONE, 1, is_tight=True),
+)
+"""The ways to make a page; the first that the screen is high enough for is taken."""
 
 
 def turn_page(host: Host, seat: Seat) -> list[Row]:
@@ -43,16 +65,17 @@ def turn_page(host: Host, seat: Seat) -> list[Row]:
     view = host.match.view(seat)
     marks = _marks(host, view)
     told = told_in(since_last_turn(host.story(), seat))
-    table = drawn(host, host.moment(view), marks)
-    above = [*heading(host), *table, BLANK]
     page: list[Row] = []
-    wanted = min(len(whole_story(host, told)), LEAST_STORY)
-    for most in (MOST, *FEWER):
-        host.offered = most
-        below = [BLANK, *alerts(host, view), *question(host, view, marks), BLANK]
+    length = len(whole_story(host, told))
+    for way in WAYS:
+        host.offered = way.most
+        table = drawn(host, host.moment(view), marks, is_tight=way.is_tight)
+        above = [*heading(host), *table, BLANK]
+        asked = question(host, view, marks, is_tight=way.is_tight)
+        below = [BLANK, *alerts(host, view), *asked, BLANK]
         story = fitting_story(host, told, [*above, *below])
         page = [*above, *story, *below]
-        if is_fitting(host, page) and len(story) >= wanted:
+        if is_fitting(host, page) and len(story) >= min(length, way.story):
             break
     return page
 
@@ -98,9 +121,11 @@ def heading(host: Host, text: str = "") -> list[Row]:
     return [(Span(MARGIN + title, TITLE), Span(" " * max(1, rest)), Span(aid, DIM)), BLANK]
 
 
-def drawn(host: Host, moment: Moment, marks: frozenset[Mark] = frozenset()) -> list[Row]:
+def drawn(
+    host: Host, moment: Moment, marks: frozenset[Mark] = frozenset(), *, is_tight: bool = False
+) -> list[Row]:
     """Return the table at *moment*."""
-    picture = host.picture(moment, marks)
+    picture = host.picture(moment, marks, is_tight=is_tight)
     draw = table_rows if host.screen.is_full else text_rows
     return draw(picture, host.screen.width)
 
@@ -165,12 +190,14 @@ def alerts(host: Host, view: View) -> list[Row]:
     return [*(banner(host, warning) if warning else []), *sentences(host, texts, ALERT)]
 
 
-def question(host: Host, view: View, marks: frozenset[Mark]) -> list[Row]:
+def question(
+    host: Host, view: View, marks: frozenset[Mark], *, is_tight: bool = False
+) -> list[Row]:
     """Return whose turn it is, what may be done, and the numbered moves."""
     width = host.screen.width - len(MARGIN)
     legend = wrapped(host.match.game.mark_text(view), width, DIM) if marks else []
     most = ALL if host.listing else host.offered
-    moves = move_rows(host.picture(host.moment(view)), width, most)
+    moves = move_rows(host.picture(host.moment(view), is_tight=is_tight), width, most)
     return [*_prompt_rows(host, view), *indented([*moves, *legend], MARGIN)]
 
 

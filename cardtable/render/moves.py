@@ -21,7 +21,7 @@ from cardtable.render.span import (
     row_width,
     wrapped,
 )
-from cardtable.render.width import cell_width, pad
+from cardtable.render.width import cell_width, cut, pad
 from cardtable.text import tr
 
 LONGEST_LIST: Final = 9
@@ -48,11 +48,29 @@ def move_rows(picture: Picture, width: int, most: int = MOST) -> list[Row]:
         [_Numbered(numbers[move], move, _cell_of(move)) for move in group.moves[:count]]
         for group, count in zip(groups, counts, strict=True)
     ]
+    if not any(counts):
+        return [(Span(cut(_all_text(sum(sizes)), width, picture.glyphs.dots), DIM),)]
     titles = [group.title for group in groups]
     rows = _grouped_rows(picture, titles, shown, width) if any(titles) else []
     rows = rows or [row for items in shown for row in _list_rows(picture, items, width)]
     rest = sum(sizes) - sum(counts)
-    return [*rows, *wrapped(_more_text(rest), width, DIM)] if rest else rows
+    return [*rows, *_more_rows(picture, rest, width)] if rest else rows
+
+
+def _more_rows(picture: Picture, count: int, width: int) -> list[Row]:
+    rows = wrapped(_more_text(count), width, DIM)
+    if len(rows) > 1 and picture.is_tight:
+        short = tr(
+            "{count} move more: type more to see all.",
+            "{count} moves more: type more to see all.",
+            count=count,
+        )
+        return wrapped(short, width, DIM)
+    return rows
+
+
+def _all_text(count: int) -> str:
+    return tr("Type more to see the one move.", "Type more to see the {count} moves.", count=count)
 
 
 def _more_text(count: int) -> str:

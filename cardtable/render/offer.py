@@ -10,6 +10,8 @@ from cardtable.core.view import View
 
 MOST: Final = 12
 """How many moves are offered at once, as long as each group shows one."""
+NONE: Final = 0
+"""For a page that has no room for moves."""
 ALL: Final = 1_000_000
 """For a list of all moves."""
 MOST_UNGROUPED: Final = 30
@@ -64,6 +66,8 @@ def in_order(groups: Sequence[OfferedGroup]) -> list[Move]:
 
 def shown_counts(groups: Sequence[OfferedGroup], most: int = MOST) -> list[int]:
     """Return how many moves of each group are shown at first: the largest groups are cut."""
+    if most == NONE:
+        return [0] * len(groups)
     if not any(group.title for group in groups):
         most = max(most, MOST_UNGROUPED)
     sizes = [len(group.moves) for group in groups]

@@ -27,7 +27,8 @@ class Picture:
     """A *view* of *game*, the *names* of the seats, their *totals* if there are any yet.
 
     *marks* are the cards to be pointed out, such as those that a move under choice would
-    remove. Hands are shown in the *order* of that key, where there is one.
+    remove. Hands are shown in the *order* of that key, where there is one. One that *is_tight*
+    repeats nothing, for a screen that is too low for all.
     """
 
     game: Game
@@ -37,6 +38,7 @@ class Picture:
     marks: frozenset[Mark] = frozenset()
     glyphs: Glyphs = UNICODE
     order: FaceKey | None = None
+    is_tight: bool = False
     brush: Brush = field(init=False)
 
     def __post_init__(self) -> None:
@@ -97,7 +99,12 @@ class Picture:
         return len(spots) >= FEWEST_ZONES and all(spot.zone.lies != GRID for spot in spots)
 
     def own_tops(self) -> list[tuple[Spot, ZoneView]]:
-        """Return the piles of the seat that looks of which everybody sees the top alone."""
+        """Return the piles of the seat that looks of which everybody sees the top alone.
+
+        They stand with the seats already, so there are none where it is tight.
+        """
+        if self.is_tight:
+            return []
         own = self.zones_of(self.view.seat)
         return [pair for pair in own if pair[0].zone.sees == TOP and pair[0].zone.copies == 1]
 

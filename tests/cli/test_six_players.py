@@ -51,3 +51,18 @@ def test_nobody_needs_colours_to_read_a_table_of_piles(tmp_path: Path) -> None:
     ]
     assert "> Ada" in plain
     assert "next 1" in plain
+
+
+def test_a_page_that_is_too_high_leaves_out_what_can_be_asked_for(tmp_path: Path) -> None:
+    words = ("play", "skipbo", "--preset", "pairs", "--players", "Ada,bot,bot,bot", "--seed", "1")
+    with Terminal(*words, home=tmp_path, rows=ROWS, columns=50) as terminal:
+        terminal.read()
+        page = terminal.answer("discard 10 d1")
+        listed = terminal.answer("more")
+
+    for shown in (page, listed):
+        assert "Skip-Bo, round 1" in shown
+        assert len(shown.split("\n")) <= ROWS
+    assert "Type log for what happened before." in page
+    assert "moves more: type more to see all." in page
+    assert " 1 play " in listed

@@ -7,7 +7,7 @@ from cardtable.core.game import MoveGroup
 from cardtable.core.move import Move
 from cardtable.core.view import View
 from cardtable.render import UNICODE, Picture, move_rows, offered_moves
-from cardtable.render.offer import ALL, is_cut
+from cardtable.render.offer import ALL, NONE, is_cut
 from cardtable.render.score import SideScore, round_rows, sheet_rows, standing_rows
 from drawn_table import DrawnGame, grids, picture, texts
 
@@ -121,3 +121,16 @@ def test_who_is_out_is_marked_and_was_not_dealt_in() -> None:
     assert texts(round_rows(scores, ["5", "-"], UNICODE, 79))[-1].endswith("101       2   out")
     assert texts(sheet_rows(scores, UNICODE, 79))[-1].split() == ["out"]
     assert texts(standing_rows(scores, UNICODE, 79))[-1].endswith("101   out")
+
+
+def test_a_page_without_room_for_moves_says_how_to_see_them() -> None:
+    drawn = grouped(13)
+
+    assert texts(move_rows(drawn, 79, NONE)) == ["Type more to see the 13 moves."]
+    assert is_cut(drawn.game, drawn.view, NONE)
+
+
+def test_where_it_is_tight_what_is_left_out_takes_one_row() -> None:
+    drawn = replace(grouped(40), is_tight=True)
+
+    assert texts(move_rows(drawn, 49, 3))[-1] == "37 moves more: type more to see all."
