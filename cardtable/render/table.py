@@ -101,7 +101,9 @@ def _bare_seats(picture: Picture, width: int) -> list[list[Row]]:
     """Return a block without a frame for each seat."""
     seats = picture.seats()
     # Four hands beside each other: so that eight of them, all open, still are a page.
-    widest = (width - 1 + GAP) // HANDS_ON_A_BAND - GAP if picture.has_hands() else WIDEST_SEAT
+    beside_each_other = min(len(seats), HANDS_ON_A_BAND)
+    room = (width - 1 + GAP) // beside_each_other - GAP
+    widest = max(NARROWEST_SEAT, room) if picture.has_hands() else WIDEST_SEAT
     bodies = [_body(picture, seat, min(width - 1, widest), is_roomy=False) for seat in seats]
     inner = max(NARROWEST_SEAT, *map(block_width, bodies))
     blocks = []

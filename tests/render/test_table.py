@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.render import ASCII, UNICODE, Glyphs, glyphs_for, hand_rows, row_width, table_rows
 from drawn_table import NAMES, PACK, DrawnGame, brush, grids, picture, texts
-from small_table import SmallTable
+from small_table import ZONES, SmallTable
 
 
 def test_seats_stand_side_by_side_in_frames_and_the_one_to_move_is_marked() -> None:
@@ -190,3 +190,17 @@ def test_plain_letters_are_used_where_the_output_takes_no_others(
 ) -> None:
     assert glyphs_for(encoding) is glyphs
     assert glyphs_for(encoding, is_ascii=True) is ASCII
+
+
+@pytest.mark.parametrize(("seats", "width"), [(3, 49), (4, 49), (5, 60)])
+def test_the_count_of_a_hidden_hand_stands_beside_it_on_a_narrow_screen(
+    seats: int, width: int
+) -> None:
+    zones = [replace(zone, usual=5) if zone.name == "hand" else zone for zone in ZONES]
+    table = SmallTable(PACK, seats, zones=zones)
+    for seat, cards in enumerate(("AC 2C", "3C 4C", "6C 7C", "8C 9C", "10C JC")[:seats], 1):
+        table.put(f"{seat}.hand", cards)
+
+    lines = "\n".join(texts(table_rows(picture(table), width)))
+
+    assert lines.count("Hand  ░░░ 2") == seats
