@@ -234,6 +234,8 @@ def test_a_file_names_no_program() -> None:
             r"no bot 'hrad', allowed is easy, hard, medium or random .did you mean hard",
         ),
         ("bot:x,Bo", "no bot 'x'"),
+        ("Ada=bot:,Bo", "'bot:' does not say which bot, allowed is bot or bot:LEVEL"),
+        ("Ada,bot: ", "'bot:' does not say which bot"),
         ("Ada,B\x1bo", "a control character"),
         ("a,b,c,d,e,f,g", "for 1 to 6 players, not 7"),
     ],

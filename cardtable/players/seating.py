@@ -157,6 +157,13 @@ def _wish(name: str, player: str | None) -> _Wish:
             )
         )
     level = None if player is None else player.partition(":")[2].strip()
+    if player is not None and ":" in player and not level:
+        raise PlayersError(
+            tr(
+                "{player} does not say which bot, allowed is bot or bot:LEVEL",
+                player=repr(clip(player.strip())),
+            )
+        )
     # What had no name of its own says what it is in place of one.
     return _Wish("" if not name and level is not None else read_name(name), level)
 
