@@ -19,6 +19,7 @@ from cardtable.position.field import read_fields, usual_fields
 from cardtable.position.model import Position, RulesFor
 from cardtable.position.pool import PoolReader, see_what_lies_open
 from cardtable.position.source import Path, Source
+from cardtable.record_text import FIRST_LINE
 from cardtable.text import tr
 
 KEYS: Final = (
@@ -40,8 +41,15 @@ KEYS: Final = (
 def position_game(text: str) -> str:
     """Return the key of the game that the position *text* is of.
 
-    :raises PositionError: it does not say, or is not TOML.
+    :raises PositionError: it does not say, is not TOML, or is the record of a match.
     """
+    if text.startswith(FIRST_LINE.partition(" ")[0]):
+        raise PositionError(
+            tr(
+                "this is the record of a match and no position; see it with {command}",
+                command="cardtable replay",
+            )
+        )
     return _game(Source(text))
 
 
