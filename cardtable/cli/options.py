@@ -63,7 +63,7 @@ def seconds(text: str) -> float:
         return float(text)
     raise typer.BadParameter(
         tr(
-            "read {text}, allowed is a number of seconds such as 0.5, up to {most}",
+            "read {text}, allowed is a number of seconds above 0, such as 0.5, up to {most}",
             text=repr(clip(text)),
             most=_LONGEST_THOUGHT,
         )

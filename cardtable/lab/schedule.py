@@ -27,8 +27,9 @@ def table_size(entrants: int, seats: tuple[int, int], wished: int | None = None)
     size = min(max(entrants, fewest), most) if wished is None else wished
     if not fewest <= size <= most:
         raise PlayersError(
-            tr("read {size} seats, allowed is {fewest} to {most} in this game",
-               size=size, fewest=fewest, most=most)
+            tr("read one seat, allowed is {fewest} to {most} in this game",
+               "read {count} seats, allowed is {fewest} to {most} in this game",
+               count=size, fewest=fewest, most=most)
         )  # fmt: skip
     if size > entrants and size % entrants:
         raise PlayersError(

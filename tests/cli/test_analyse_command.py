@@ -100,6 +100,11 @@ def test_hidden_cards_of_the_position_change_nothing(tmp_path: Path) -> None:
     [
         (("--playouts", "0"), 2, "read '0', allowed is 1 to 10000000"),
         (("--think", "never"), 2, "read 'never', allowed is a number of seconds"),
+        (
+            ("--think", "1e-300"),
+            2,
+            "allowed is a number of seconds above 0, such as 0.5, up to 600",
+        ),
         (("--think", "1", "--playouts", "5"), 2, "drop one"),
         (("--move", "fly"), 2, "not a move of this game"),
         (("--move", "flip r1c1"), 1, "(wrong_phase)"),
@@ -119,3 +124,10 @@ def test_thinking_can_be_given_seconds(tmp_path: Path) -> None:
 
     assert done.code == 0
     assert done.json["playouts"] >= 4
+
+
+def test_a_record_is_known_for_what_it_is(tmp_path: Path) -> None:
+    done = analyse(tmp_path, text='cardtable-record: 1\ngame: "hilo"\n')
+
+    assert done.code == 2
+    assert "the record of a match and no position; see it with cardtable replay" in done.message

@@ -90,7 +90,12 @@ def test_as_many_sit_at_a_table_as_play_where_the_game_allows_it(
 
 
 @pytest.mark.parametrize(
-    ("entrants", "wished", "fault"), [(2, 7, "allowed is 2 to 6"), (2, 3, "cannot be shared")]
+    ("entrants", "wished", "fault"),
+    [
+        (2, 7, "read 7 seats, allowed is 2 to 6"),
+        (1, 1, "read one seat, allowed is 2 to 6"),
+        (2, 3, "cannot be shared"),
+    ],
 )
 def test_a_table_that_cannot_be_laid_is_refused(entrants: int, wished: int, fault: str) -> None:
     with pytest.raises(PlayersError, match=fault):

@@ -161,11 +161,17 @@ class Thought:
             case Throw():
                 left = self.outlook.total - move.points
                 why = tr(
-                    "This leaves {points} points, and the most for the next throw.", points=left
+                    "This leaves {count} point, and the most for the next throw.",
+                    "This leaves {count} points, and the most for the next throw.",
+                    count=left,
                 )
             case AddOn():
                 left = self.outlook.total - move.points
-                why = tr("Adding this leaves {points} points.", points=left)
+                why = tr(
+                    "Adding this leaves {count} point.",
+                    "Adding this leaves {count} points.",
+                    count=left,
+                )
             case Take(face):
                 why = tr("{card} is likely to help more than an unknown card.", card=face)
             case Swap():
@@ -175,5 +181,5 @@ class Thought:
             case Pass():
                 why = tr("The cards are worth more in hand.")
             case _:
-                why = tr("An unknown card is likely to help more.")
+                why = tr("An unknown card is likely to help more than one that lies open.")
         return why

@@ -255,7 +255,11 @@ def _why_over(rules: Under10Rules, sheet: Sheet, living: Sequence[Seat]) -> str:
     """Return the sentence that says why the match is over, or ``""``."""
     if rules.end_mode == "rounds":
         is_over = sheet.rounds >= rules.rounds
-        why = tr("All {count} rounds are played.", count=rules.rounds)
+        why = tr(
+            "The one round of this match is played.",
+            "All {count} rounds are played.",
+            count=rules.rounds,
+        )
     elif rules.end_mode == "first_over":
         is_over = any(is_past_limit(rules, total) for total in sheet.totals)
         why = _why_past_limit(rules)

@@ -41,6 +41,21 @@ def test_it_takes_a_joker_and_leaves_a_king() -> None:
     assert decision(bad) == "draw"
 
 
+@pytest.mark.parametrize(
+    ("hand", "left"), [("KH AC", "leaves 1 point, "), ("KH 2C", "leaves 2 points, ")]
+)
+def test_it_tells_what_a_throw_leaves(hand: str, left: str) -> None:
+    assert left in choice(table(hand, "? ? ? ?", thrown="9S")).why
+
+
+def test_it_tells_what_an_unknown_card_is_better_than() -> None:
+    round_ = table("QH 2D 3C", "?", thrown="KS")
+
+    play(round_, "throw qh")
+
+    assert choice(round_).why == "An unknown card is likely to help more than one that lies open."
+
+
 def test_it_takes_the_third_of_a_kind_even_if_it_is_high() -> None:
     round_ = table("KH KD 2C 10S", "?", thrown="KS")
 

@@ -153,6 +153,16 @@ def test_a_number_of_rounds_may_end_the_match_whatever_the_limit() -> None:
     assert standing((150, 0), called(5, 20), called(5, 20), **rules).is_over
 
 
+@pytest.mark.parametrize(
+    ("rounds", "told"),
+    [(1, "The one round of this match is played."), (2, "All 2 rounds are played.")],
+)
+def test_it_is_told_that_all_rounds_are_played(rounds: int, told: str) -> None:
+    found = standing((0, 0), *[called(5, 20)] * rounds, end_mode="rounds", rounds=rounds)
+
+    assert found.why == told
+
+
 def test_a_stopped_round_counts_as_none() -> None:
     stopped = called(None, None, by=NO_SEAT, ending="aborted")
     found = standing((100, 0), stopped, end_mode="rounds", rounds=1, exact_needs_positive=False)
