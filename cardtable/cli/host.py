@@ -196,10 +196,16 @@ class Host:
         return orders.get(self.orders.get(seat, next(iter(orders), "")))
 
     def sentence(self, text: str) -> str:
-        """Return *text* with the cards that it names written as they are drawn."""
+        """Return *text* with the cards that it names written as they are drawn.
+
+        A move that is legal now stays as it can be typed.
+        """
         match = self.match
         brush = Brush.of(match.game, match.box.deck, self.screen.glyphs)
-        return brush.sentence(text, match.names)
+        drawn = brush.sentence(text, match.names)
+        if drawn == text or not match.is_in_round():
+            return drawn
+        return brush.sentence(text, match.names, match.legal_moves())
 
     def story(self) -> list[Chapter]:
         """Return the round so far, as everybody at this terminal may know it."""

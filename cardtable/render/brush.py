@@ -8,6 +8,7 @@ from typing import Self
 from cardtable.core.deck import Deck, Face
 from cardtable.core.face_style import FaceStyle
 from cardtable.core.game import Game
+from cardtable.core.move import Move
 from cardtable.render.glyph import Glyphs
 from cardtable.render.span import BACK, CARD, DIM, MARKED, Span
 from cardtable.render.width import cell_width, pad, text_form
@@ -50,10 +51,11 @@ class Brush:
         """Return the texts of *faces* in a row."""
         return " ".join(self.text(face) for face in faces)
 
-    def sentence(self, text: str, names: Sequence[str] = ()) -> str:
+    def sentence(self, text: str, names: Sequence[str] = (), moves: Iterable[Move] = ()) -> str:
         """Return *text* with each face that it names, such as ``10H``, as it is drawn here.
 
-        A name of one of the players that reads like a face stays as it is.
+        A name of one of the players that reads like a face stays as it is, and so does what
+        can be typed as one of *moves*.
         """
         people = {word for name in names for word in name.split()}
         signs = {
@@ -61,9 +63,14 @@ class Brush:
         }
         if not signs:
             return text
-        longest_first = sorted(signs, key=len, reverse=True)
-        faces = "|".join(map(re.escape, longest_first))
-        return re.sub(rf"(?<![^\s('\"])({faces})(?![^\s.,:;!?)'\"])", lambda m: signs[m[1]], text)
+        typed = {move for move in map(str, moves) if move in text}
+        longest_first = sorted({*signs, *typed}, key=len, reverse=True)
+        words = "|".join(map(re.escape, longest_first))
+        return re.sub(
+            rf"(?<![^\s('\"])({words})(?![^\s.,:;!?)'\"])",
+            lambda found: found[1] if found[1] in typed else signs[found[1]],
+            text,
+        )
 
     def card(
         self,

@@ -115,6 +115,24 @@ def test_cards_in_a_sentence_are_written_as_they_are_drawn() -> None:
     assert drawn.brush.sentence("AS has AH.", ["AS"]) == "AS has A♥."
 
 
+@dataclass(frozen=True, slots=True)
+class Shouted(Move):
+    """A move that is written with the face that it names as it stands."""
+
+    face: str
+
+    def __str__(self) -> str:
+        return f"take {self.face}"
+
+
+def test_a_move_in_a_sentence_stays_as_it_can_be_typed() -> None:
+    brush = picture(grids(2)).brush
+    moves = [Shouted("AS"), Shouted("KD")]
+
+    assert brush.sentence("Best: take AS. With AS: 3.", moves=moves) == "Best: take AS. With A♠: 3."
+    assert brush.sentence("I take AH.", moves=moves) == "I take A♥."
+
+
 def test_who_is_out_is_marked_and_was_not_dealt_in() -> None:
     scores = [SideScore("Ada", [0, 5], 5, 1), SideScore("Bo", [101, None], 101, 2, is_out=True)]
 
