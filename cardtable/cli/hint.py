@@ -1,5 +1,6 @@
 """The hint: the best moves of a person's turn, with their chances, in a sentence."""
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from cardtable.players import Candidate, Findings
@@ -7,6 +8,9 @@ from cardtable.text import tr
 
 MOST: Final = 3
 """How many moves a hint names."""
+
+CERTAIN: Final = 2.0
+"""By how many standard errors a move must be behind to be called so."""
 
 
 def hint_text(findings: Findings, legal_count: int) -> str:
@@ -17,9 +21,8 @@ def hint_text(findings: Findings, legal_count: int) -> str:
         return tr("Hint: {move}. No other move is likely to do better.", move=findings.best.move)
     best, *others = findings.candidates[:MOST]
     told = [_Told(one, *one.beside(best)) for one in others]
-    # What differs by less than a match in 100 may come out the other way in other guesses.
-    alike = [str(one.candidate.move) for one in told if one.wins >= _in_100(best.chance)]
-    behind = [one for one in told if one.wins < _in_100(best.chance)]
+    behind = [one for one in told if _is_behind(one, best)]
+    alike = [str(one.candidate.move) for one in told if one not in behind]
     texts = [_first(best)]
     if alike:
         texts.append(tr("About as good: {moves}.", moves="; ".join(alike)))
@@ -42,6 +45,13 @@ class _Told(NamedTuple):
     @property
     def wins(self) -> int:
         return _in_100(self.chance)
+
+
+def _is_behind(told: _Told, best: Candidate) -> bool:
+    """Tell whether a move does worse than *best* by a match in 100, and by more than chance."""
+    mean, squares, size = best.lead(told.candidate)
+    error = sqrt(squares / (size - 1) / size) if size > 1 else 0.0
+    return told.wins < _in_100(best.chance) and mean > CERTAIN * error
 
 
 def _first(best: Candidate) -> str:

@@ -39,6 +39,18 @@ def test_a_move_that_does_no_worse_than_the_advised_one_is_called_as_good() -> N
     assert " About as good: take. Next comes call with 10 " in hint_text(Findings(moves, 3), 4)
 
 
+def test_a_move_that_is_behind_by_chance_alone_is_called_as_good() -> None:
+    moves = (
+        candidate("flip r1c1", 0.5, 0.4, 0.6, 0.5),
+        candidate("flip r1c2", 0.4, 0.5, 0.5, 0.5),
+        candidate("flip r1c3", 0.3, 0.2, 0.4, 0.3),
+    )
+
+    hint = hint_text(Findings(moves, 12), 9)
+
+    assert " About as good: flip r1c2. Next comes flip r1c3 with 30 " in hint
+
+
 def test_moves_that_were_tried_less_are_compared_in_the_guesses_that_both_met() -> None:
     moves = (
         candidate("draw", 0.2, 0.6, 0.7, 0.7),
