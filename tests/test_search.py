@@ -236,8 +236,8 @@ def test_moves_that_a_game_does_not_rate_are_looked_into_where_every_move_is_ask
     assert looked_into(Playouts(ENOUGH)) == 2
     assert looked_into(Playouts(ENOUGH, thorough=True)) == 2
     assert looked_into(Playouts(ENOUGH, thorough=True, every_move=True)) == 4
-    assert looked_into(Seconds(0.01)) == 4
-    assert looked_into(Seconds(0.01, every_move=False)) == 2
+    assert looked_into(Seconds(0.01, every_move=True)) == 4
+    assert looked_into(Seconds(0.01)) == 2
 
 
 def test_advice_names_no_move_that_a_bot_would_not_look_into() -> None:

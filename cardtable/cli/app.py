@@ -282,7 +282,7 @@ def analyse(
     show_analysis(
         file,
         moves or [],
-        budget if think is None else Seconds(think),
+        budget if think is None else Seconds(think, every_move=True),
         as_json=as_json,
         is_ascii=common.ascii,
     )

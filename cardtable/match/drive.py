@@ -108,7 +108,7 @@ class Bots:
 
     def _usual_advice(self) -> Budget:
         if self.seconds is not None:
-            return Seconds(self.seconds, every_move=False)
+            return Seconds(self.seconds)
         return Playouts(ADVICE, thorough=True, laps=FAR)
 
     def _rng(self, player: str, seat: Seat) -> Random:

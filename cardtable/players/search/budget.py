@@ -61,7 +61,7 @@ class Seconds:
 
     laps: Final = FAR
 
-    def __init__(self, seconds: float, *, every_move: bool = True) -> None:
+    def __init__(self, seconds: float, *, every_move: bool = False) -> None:
         self.every_move: Final = every_move
         self._start: Final = perf_counter()
         self._seconds: Final = seconds
