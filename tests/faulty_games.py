@@ -1,20 +1,25 @@
 """The torture game with one fault planted in each copy, and the law that must catch it."""
 
-import gc
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from cardtable import api
-from cardtable.api import BotMaker, Choice, Entry, Move, Result, View
-from cardtable.core.watched import WatchedTable
+from cardtable.api import Entry, Move, Result, View
+from faulty_bots import (
+    BotCheats,
+    BotLooksBelow,
+    BotPeeks,
+    BotRummages,
+    FarPlayoutsPeek,
+    PlayoutsPeek,
+    RatingsPeek,
+)
+from stashed_round import STASH, IsStashed, stashed_top
 from torture import Torture, TortureRules
 from torture_moves import DECK, DRAW, OPEN, Give, Put, Word
 from torture_round import ACT, WINDOW, TortureRound
-
-# What no game may do, and faulty ones do: keep the round that is in play within everybody's reach.
-STASH: Final[dict[str, Any]] = {"plays": 0}
 
 
 class LosesACard(TortureRound):
@@ -238,21 +243,6 @@ class RefusesItself(TortureRound):
         return "a seat has no cards" if not all(map(len, self.table.zones[4:9])) else ""
 
 
-class IsStashed(TortureRound):
-    """The round in play is left where bots and prompts can find it."""
-
-    def legal_moves(self) -> Sequence[Move]:
-        if hasattr(self.table, "knowledge"):
-            STASH["round"] = self
-        return super().legal_moves()
-
-
-def stashed_top() -> str:
-    """Return the face that lies on top of the true draw pile."""
-    table = STASH["round"].table
-    return "".join(DECK.faces[card] for card in table.zones[DRAW][-1:])
-
-
 class PromptTells(Torture):
     """The prompt names the next card."""
 
@@ -288,62 +278,12 @@ class RefusalHasNoCode(Torture):
         return "no_way", "no way"
 
 
-class PeekingBot:
-    """Looks at the true draw pile."""
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random) -> Choice:
-        """Draw only what is low."""
-        number = sum(map(ord, stashed_top()))
-        return Choice(legal_moves[number % len(legal_moves)], "a hunch")
-
-
-class BotPeeks(Torture):
-    """The game brings a bot that looks at hidden cards."""
-
-    round_type = IsStashed
-
-    def bots(self) -> Mapping[str, BotMaker]:
-        return {"peeking": PeekingBot}
-
-
-class RummagingBot:
-    """Looks through all that Python keeps until it finds the true cards."""
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random) -> Choice:
-        """Choose by the hidden cards of all tables."""
-        tables = [item for item in gc.get_objects() if isinstance(item, WatchedTable)]
-        tops = sum(table.zones[DRAW][-1] for table in tables if table.zones[DRAW])
-        return Choice(legal_moves[tops % len(legal_moves)], "it has a hunch")
-
-
-class BotRummages(Torture):
-    """The game brings a bot that finds the state by itself."""
-
-    def bots(self) -> Mapping[str, BotMaker]:
-        return {"rummaging": RummagingBot}
-
-
 class LeavesItselfInTheBox(TortureRound):
     """The box, which every view has, leads to the round in play."""
 
     def legal_moves(self) -> Sequence[Move]:
         vars(self.box)["in_play"] = self
         return super().legal_moves()
-
-
-class CheatingBot:
-    """Passes, always."""
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random) -> Choice:
-        """Pass."""
-        return Choice(Word("pass"), "it is fun")
-
-
-class BotCheats(Torture):
-    """The game brings a bot that makes illegal moves."""
-
-    def bots(self) -> Mapping[str, BotMaker]:
-        return {**super().bots(), "cheating": CheatingBot}
 
 
 class DefaultEndsTheRound(Torture):
@@ -484,6 +424,10 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (with_round(LeavesItselfInTheBox), "views_reach_no_state"),
     (BotPeeks, "bots_cannot_peek"),
     (BotRummages, "bots_cannot_peek"),
+    (BotLooksBelow, "bots_cannot_peek"),
+    (RatingsPeek, "bots_cannot_peek"),
+    (PlayoutsPeek, "bots_cannot_peek"),
+    (FarPlayoutsPeek, "bots_cannot_peek"),
     (with_round(SharesAList), "clones_live_their_own_life"),
     (with_round(SharesItsChance), "clones_live_their_own_life"),
     (with_round(ForgetsAField), "clones_live_their_own_life"),

@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from cardtable.testing import LAWS, LawBroken, cases
+from faulty_bots import BotCounts
 from faulty_games import FAULTS
 from torture import Torture
 
@@ -35,6 +36,12 @@ def test_a_planted_fault_is_caught_by_its_law(game: type[Torture], law: str) -> 
     assert law in str(broken)
     assert broken.found in str(broken)
     assert not broken.found.startswith("the game failed")
+
+
+def test_a_bot_that_decides_by_more_than_its_chance_is_found_without_an_exchange() -> None:
+    broken = verdict(BotCounts, "bots_cannot_peek")
+
+    assert broken.found == "bot restless decides by more than its chance"
 
 
 def test_every_law_catches_something() -> None:

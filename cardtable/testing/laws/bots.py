@@ -2,6 +2,8 @@
 
 import gc
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import cycle
 from types import ModuleType
 from typing import Final
 
@@ -12,7 +14,7 @@ from cardtable.core.round import Round
 from cardtable.core.table import Table
 from cardtable.core.view import View
 from cardtable.match import Match
-from cardtable.players import Searcher
+from cardtable.players import FAR, Budget, Searcher
 from cardtable.testing.case import Case
 from cardtable.testing.hidden import hidden_cards_exchanged
 from cardtable.testing.law import costly_law, law, require
@@ -24,18 +26,24 @@ DEALS: Final = 2
 """In how many ways the hidden cards are exchanged each time."""
 
 
+@dataclass(frozen=True, slots=True)
 class Glance:
     """A budget for laws: each stage of a search sees one guess."""
 
-    laps = 1
-    every_move = True
+    laps: int = 1
+    every_move: bool = False
 
     def guesses(self, stage: int, stages: int, candidates: int, spent: int) -> Iterator[int]:
         """Yield one number."""
         yield 0
 
-    def left(self, spent: int) -> None:
-        """Give nothing up early."""
+    def left(self, spent: int) -> int | None:
+        """Return that nothing is left, or that nothing is given up early."""
+        return None if self.every_move else 0
+
+
+GLANCES: Final[tuple[Budget, ...]] = (Glance(), Glance(FAR, every_move=True))
+"""How the searches think that are asked in turn: as those of few playouts, and of many."""
 
 
 @law
@@ -71,15 +79,15 @@ def _state_within(view: View) -> str:
 def bots_cannot_peek(case: Case) -> None:
     """A bot decides the same, and says the same, however the cards lie that its seat cannot see.
 
-    Its own face-down cards are among them. It is held for every bot of the game, and for the one
-    that searches; each has the same chance each time, and those of the game are fresh.
+    Its own face-down cards are among them. It is held for every bot of the game, and for those
+    that search; each has the same chance each time, and those of the game are fresh.
     """
-    bots = bots_of(case.game)
+    turns = cycle([bots_of(case.game, glance) for glance in GLANCES])
     for match in case.walk(PLIES):
         if not match.is_in_round() or not case.now_and_then(LOOKS / PLIES):
             continue
         seat = match.seat_to_move
-        for name, maker in bots.items():
+        for name, maker in next(turns).items():
             decision = _decision(case, match, name, maker)
             again = _decision(case, match, name, maker)
             require(again == decision, "bot {name} decides by more than its chance", name=name)
@@ -97,9 +105,9 @@ def bots_cannot_peek(case: Case) -> None:
                 )
 
 
-def bots_of(game: Game) -> Mapping[str, BotMaker]:
-    """Return the bots for *game*, and the one that searches, for a glance."""
-    searcher = Searcher(game, Glance)  # it keeps nothing but what a match is worth
+def bots_of(game: Game, glance: Budget) -> Mapping[str, BotMaker]:
+    """Return the bots for *game*, and one that searches for a *glance*."""
+    searcher = Searcher(game, lambda: glance)  # it keeps nothing but what a match is worth
     return {**game.bots(), **game.further_bots, "search": lambda: searcher}
 
 
