@@ -7,13 +7,14 @@ from typing import Final
 import pytest
 
 from cardtable.core.entry import BotEntry, EntryError
+from cardtable.core.game import Game
 from cardtable.house_rules import plain
 from cardtable.match import Match
 from cardtable.match.drive import Bots
 from cardtable.players import bot_levels
 from cardtable.record import Header, SeatEntry
 from cardtable.registry import Games
-from cardtable.testing import LAWS
+from cardtable.testing import LAWS, LawBroken
 from installed_plugins import Site, games_module
 
 LOOK_AHEAD: Final = '''
@@ -51,6 +52,24 @@ class LookAhead:
 @hookimpl
 def cardtable_bots():
     return [BotEntry("ahead", "Look ahead", "Plays each move on once.", "x_bots:LookAhead")]
+'''
+
+
+RUMMAGE: Final = '''
+"""A bot for every game that looks at the hidden cards of all tables."""
+
+from cardtable.api import BotEntry, hookimpl
+from faulty_bots import RummagingBot
+
+
+class Rummage(RummagingBot):
+    def __init__(self, game):
+        self.game = game
+
+
+@hookimpl
+def cardtable_bots():
+    return [BotEntry("rummage", "Rummage", "Looks.", "x_rummage:Rummage")]
 '''
 
 
@@ -95,14 +114,26 @@ def test_a_bot_of_a_plugin_plays_every_game(site: Site, key: str) -> None:
     assert any("did best in thought" in move.choice.why for move in played)
 
 
-def test_a_bot_of_a_plugin_is_held_to_the_law_against_peeking(site: Site) -> None:
+def against_peeking(game: Game) -> None:
+    """Hold *game* to the law against peeking."""
     law = next(law for law in LAWS if law.name == "bots_cannot_peek")
+    law(game, plain(game.rules_type()()), 2, 1)
+
+
+def test_a_bot_of_a_plugin_that_sees_what_its_seat_sees_keeps_the_law(site: Site) -> None:
     with site.games() as games:
         game = games.get("hilo").game
 
-        law(game, plain(game.rules_type()()), 2, 1)
+        against_peeking(game)
 
     assert list(game.further_bots) == ["ahead"]
+
+
+def test_a_bot_of_a_plugin_that_peeks_breaks_the_law(site: Site) -> None:
+    site.install("x-rummage", {"x_rummage": RUMMAGE})
+
+    with site.games() as games, pytest.raises(LawBroken, match="bot rummage "):
+        against_peeking(games.get("hilo").game)
 
 
 def test_a_bot_for_one_game_plays_that_game_alone(site: Site) -> None:

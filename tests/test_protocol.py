@@ -3,10 +3,8 @@
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count
+from contextlib import closing, contextmanager
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import pytest
@@ -16,16 +14,15 @@ from cardtable.core.view import View
 from cardtable.house_rules import plain, rules_dict
 from cardtable.match import Match
 from cardtable.match.drive import BotMove, Bots
-from cardtable.players import PlayersError, make_bot, read_program
-from cardtable.protocol import Limits, ProgramBot, Server, Told, probe
+from cardtable.players import PlayersError, read_program
+from cardtable.protocol import Limits, Told, probe
 from cardtable.protocol.heard import read_view
 from cardtable.protocol.message import read_message, write_message
 from cardtable.protocol.told import rules_values, view_values
 from cardtable.record import Header, SeatEntry
 from cardtable.record_text import read_record, write_record
 from cardtable.registry import load_games
-from cardtable.testing import LAWS
-from match_play import TORTURE, play_on, torture_match
+from match_play import play_on, torture_match
 from strange_bots import FIRST, HELLO, strange_bot, strange_program
 
 QUICK: Final = Limits(hello=30.0, move=0.2, stop=0.1, quit=30.0)
@@ -120,26 +117,6 @@ def test_a_program_is_told_nothing_that_its_seat_does_not_see() -> None:
             assert face is None or pool is None
 
 
-def test_a_program_is_held_to_the_law_against_peeking(tmp_path: Path) -> None:
-    summing = """
-    if kind == "go":
-        del view["entries"]
-        number = sum(map(ord, json.dumps(view)))
-        say("move", move=view["legal"][number % len(view["legal"])])
-    """
-    game = load_games().get("hilo").game
-    rules = game.rules_type()()
-    told = Told(game, "hilo", rules_dict(rules), ("Ada", "Bo"))
-    program = ProgramBot(strange_program(tmp_path, HELLO + summing), lambda: told, limits=PATIENT)
-    game.further_bots = {"program": lambda: program}
-    law = next(law for law in LAWS if law.name == "bots_cannot_peek")
-
-    try:
-        law(game, plain(rules), 2, 1)
-    finally:
-        program.close()
-
-
 def test_the_rules_say_who_sits_where_and_what_is_agreed(tmp_path: Path) -> None:
     match = torture_match(seats=2)
     told = Told(match.game, "torture", match.header.house_rules, match.names)
@@ -161,6 +138,19 @@ def test_a_program_plays_the_move_that_it_says_and_why(tmp_path: Path) -> None:
 
     assert played.choice.why == "it stands first"
     assert played.choice.fault == ""
+
+
+def test_a_program_is_asked_to_think_and_has_that_much_longer(tmp_path: Path) -> None:
+    telling = """
+    if kind == "go":
+        say("move", move=view["legal"][0], why=json.dumps(message["limits"]))
+    """
+    bots = Bots(against(strange_bot(tmp_path, HELLO + telling)), 1.5, PATIENT)
+
+    with closing(bots):
+        why = bots.play_move().choice.why
+
+    assert json.loads(why) == {"seconds": 61.5, "think": 1.5}
 
 
 def test_a_program_gets_guesses_that_fit_what_it_sees(tmp_path: Path) -> None:
@@ -479,144 +469,3 @@ def test_options_that_a_program_has_not_are_refused(
 def test_an_option_that_is_set_twice_is_refused() -> None:
     with pytest.raises(PlayersError, match="the option 'depth' is set twice"):
         read_program("bot:cmd=depth=3 depth=4 ./mine")
-
-
-# --- a bot of cardtable as the program
-
-
-def test_a_bot_that_is_served_plays_what_it_plays_at_the_table() -> None:
-    match = torture_match(seats=2, seed=5)
-    match.deal(1)
-    game = TORTURE
-    told = Told(game, "torture", match.header.house_rules, match.names)
-    server = Server("medium", lambda key: game)
-    for seed in range(10):
-        view = match.view(match.seat_to_move)
-        lines = [
-            write_message("hello", protocol=1),
-            write_message("options", values={"playouts": 20}),
-            write_message("rules", **rules_values(told, match.box, view.seat)),
-            write_message("view", **view_values(game, view, view.legal_moves)),
-            write_message("go", seed=seed, limits={"seconds": 10}),
-        ]
-        said: list[bytes] = []
-
-        server.serve(lines, said.append)
-
-        hello, move = map(json.loads, said)
-        assert hello["options"][0]["name"] == "playouts"
-        assert move["type"] == "move"
-        assert move["move"] in map(str, view.legal_moves)
-        play_on(match, seed, 1)
-        if not match.is_in_round():
-            break
-
-
-@pytest.mark.parametrize("limits", [{}, {"seconds": 1000}])
-@pytest.mark.parametrize("level", ["easy", "medium"])
-def test_a_served_bot_decides_as_it_does_without_a_line(
-    level: str, limits: dict[str, float]
-) -> None:
-    match = torture_match(seats=2, seed=6)
-    match.deal(1)
-
-    move = served_move(Server(level, lambda key: TORTURE), match, seed=11, limits=limits)
-
-    view = match.view(match.seat_to_move)
-    choice = make_bot(TORTURE, f"bot:{level}").choose(view, view.legal_moves, Random(11))
-    assert move == {"type": "move", "move": str(choice.move), "why": choice.why}
-
-
-def test_a_served_search_ends_before_the_table_has_waited_too_long(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = count()
-    monkeypatch.setattr("cardtable.protocol.serve.perf_counter", lambda: next(clock))
-    monkeypatch.setattr("cardtable.players.search.budget.perf_counter", lambda: next(clock))
-    match = torture_match(seats=2, seed=6)
-    match.deal(1)
-    server = Server("medium", lambda key: TORTURE)
-
-    move = served_move(server, match, playouts=1_000_000, seed=11, limits={"seconds": 100})
-
-    assert move["move"] in list(map(str, match.legal_moves()))
-    assert 85 < next(clock) < 100
-
-
-def test_a_served_bot_thinks_for_as_long_as_people_ask() -> None:
-    match = torture_match(seats=2, seed=6)
-    match.deal(1)
-
-    move = served_move(
-        Server("hard", lambda key: TORTURE), match, seed=11, limits={"think": 0.01, "seconds": 9}
-    )
-
-    assert "of 100 matches" in str(move["why"])
-
-
-def test_playouts_are_an_option_where_the_bot_searches() -> None:
-    game = load_games().get("hilo").game
-
-    def options(level: str, only: Game | None) -> list[str]:
-        said: list[bytes] = []
-        Server(level, lambda key: game, only).serve(
-            [write_message("hello", protocol=1)], said.append
-        )
-        return [option["name"] for option in json.loads(said[0])["options"]]
-
-    assert options("medium", game) == options("medium", None) == ["playouts"]
-    assert options("easy", TORTURE) == options("easy", None) == ["playouts"]
-    assert options("easy", game) == options("random", game) == options("random", None) == []
-
-
-def test_a_rule_of_thumb_stays_one_whatever_playouts_are_set() -> None:
-    game = load_games().get("hilo").game
-    match = match_of("hilo", game, ("bot:easy", "bot:easy"))
-    match.deal(1)
-
-    move = served_move(Server("easy", lambda key: game), match, playouts=500, seed=11)
-
-    view = match.view(match.seat_to_move)
-    choice = make_bot(game, "bot:easy").choose(view, view.legal_moves, Random(11))
-    assert (move["move"], move["why"]) == (str(choice.move), choice.why)
-
-
-def served_move(
-    server: Server, match: Match, playouts: int | None = None, **go: object
-) -> dict[str, object]:
-    """Return what *server*, set to *playouts*, answers when it is told to *go* in *match*."""
-    game, view = match.game, match.view(match.seat_to_move)
-    told = Told(game, match.header.game, match.header.house_rules, match.names)
-    said: list[bytes] = []
-    values = {} if playouts is None else {"playouts": playouts}
-    server.serve(
-        [
-            write_message("options", values=values),
-            write_message("rules", **rules_values(told, match.box, view.seat)),
-            write_message("view", **view_values(game, view, view.legal_moves)),
-            write_message("go", **go),
-        ],
-        said.append,
-    )
-    (answer,) = said
-    return dict(json.loads(answer))
-
-
-@pytest.mark.parametrize(
-    ("line", "fault"),
-    [
-        (b"nonsense\n", "no JSON object"),
-        (b'{"type": "go", "seed": 1}\n', "go comes after rules and view"),
-        (b'{"type": "rules"}\n', "needs a text as 'game'"),
-        (b'{"type": "rules", "game": "x", "house_rules": {"zz": 1}, "seats": []}\n', "zz"),
-    ],
-)
-def test_a_served_bot_answers_nonsense_with_an_error_and_goes_on(line: bytes, fault: str) -> None:
-    said: list[bytes] = []
-
-    Server("easy", lambda key: TORTURE).serve([line, b'{"type": "hello"}\n'], said.append)
-
-    error, hello = map(json.loads, said)
-    assert error["type"] == "error"
-    assert fault in error["text"]
-    assert hello["type"] == "hello"
