@@ -14,10 +14,19 @@ from cardtable.core.view import View
 from cardtable.house_rules import plain
 from cardtable.match import Match
 from cardtable.match.drive import Bots
-from cardtable.players import LEVELS, Budget, InTime, Playouts, Searcher, Seconds
+from cardtable.players import (
+    LEVELS,
+    Budget,
+    InTime,
+    Playouts,
+    Searcher,
+    Seconds,
+    budget_of,
+)
 from cardtable.players.search.stakes import Stakes
-from cardtable.record import Header, SeatEntry
-from daring_game import COIN, DARED, SAFE, Dare, DareRules
+from cardtable.record import Header, Line, SeatEntry
+from daring_game import COIN, DARED, SAFE, WORDS, Dare, DareRules
+from match_play import torture_match
 
 ENOUGH: Final = 400
 
@@ -106,6 +115,17 @@ def test_one_seed_is_one_search() -> None:
     assert found(3) != found(4)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_thinks_so_many_playouts_so_one_seed_is_one_match(level: str) -> None:
+    def lines() -> list[Line]:
+        match = dare_match(rounds=2, player=f"bot:{level}")
+        Bots(match).play_out()
+        return list(match.lines)
+
+    assert isinstance(budget_of(level), Playouts)
+    assert lines() == lines()
+
+
 def test_partners_play_for_each_other() -> None:
     match = dare_match((0, 0, 0, 0), pairs=True)
     stakes = Stakes(match.game, match.box, match.entries)
@@ -113,6 +133,34 @@ def test_partners_play_for_each_other() -> None:
     chances = stakes.chances(Result("played", (0, 5, 9, 0)))
 
     assert chances == (1.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("seat", "totals"),
+    [
+        (3, (4, 0, 0, 0)),  # 8 points are missing, and this is the last move
+        (2, (0, 1, 0, 0)),  # one is, and the other side will look, which brings it 6
+    ],
+)
+def test_a_search_makes_the_move_that_its_own_side_needs(
+    seat: int, totals: tuple[int, ...]
+) -> None:
+    match = dare_match(totals, pairs=True)
+    while match.seat_to_move != seat:
+        match.play(match.seat_to_move, WORDS[0], match.ply)
+
+    assert best(match.view(seat)) == "dare"
+
+
+def test_who_is_out_after_a_round_has_no_chance_to_win_the_match() -> None:
+    match = torture_match(seats=3, limit=10)
+    match.deal(1)
+    stakes = Stakes(match.game, match.box, match.entries)
+
+    out, second, first = stakes.chances(Result("finished", (10, 9, 0)))
+
+    assert out == 0
+    assert 0 < second < first
 
 
 def test_a_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
