@@ -1,6 +1,7 @@
 """The command ``tournament``: its table, its document, and what ends it early."""
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from typing import Final
 import pytest
 
 from command import LONGEST_SECONDS, cardtable, environment
+from terminal import Terminal
 
 SHORT: Final = ("--set", "limit=20")
 
@@ -92,6 +94,17 @@ def test_without_openskill_it_is_refused_with_the_extra_that_brings_it(tmp_path:
 
     assert done.code == 2
     assert done.message.endswith('install it with pip install "cardtable[tournament]"')
+
+
+def test_at_a_terminal_a_bar_shows_how_many_matches_are_played(tmp_path: Path) -> None:
+    words = ("tournament", "hilo", "--players", "random,random", "--matches", "2", *SHORT)
+
+    with Terminal(*words, home=tmp_path) as terminal:
+        code, page = terminal.end()
+
+    assert code == 0
+    assert re.search(r"Matches .*2/2", page)
+    assert "2 matches at 2 seats" in page
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX")

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.core.game import Game
 from cardtable.core.player import Choice
+from cardtable.core.result import RoundPlan
 from cardtable.house_rules import plain, rules_dict
 from cardtable.lab import Entrant, Tournament, read_entrants, schedule, table_size, wilson
 from cardtable.lab.rating import Ratings
@@ -15,6 +16,7 @@ from cardtable.players import PlayersError
 from cardtable.registry import load_games
 from match_play import TORTURE
 from torture import Torture, TortureRules
+from torture_round import TortureRound
 
 
 def tournament(players: str, *, size: int = 2, game: Game = TORTURE) -> Tournament:
@@ -115,6 +117,28 @@ def test_every_deal_is_met_by_everybody_from_every_seat_alike(entrants: int, siz
         assert len(set(met.values())) == 1
 
 
+def test_all_matches_of_a_block_are_dealt_alike_and_the_next_block_anew() -> None:
+    deals: list[str] = []
+
+    class Noted(TortureRound):
+        def deal(self, plan: RoundPlan) -> None:
+            super().deal(plan)
+            if plan.number == 1:
+                deals.append(str(self.table.zones))
+
+    class NotedTorture(Torture):
+        round_type = Noted
+
+    found = tournament("random,easy=random", game=NotedTorture())
+
+    list(found.play(2 * found.block))
+
+    first, next_ = deals[: found.block], deals[found.block :]
+    assert found.block > 1
+    assert [set(first), set(next_)] == [{first[0]}, {next_[0]}]
+    assert first[0] != next_[0]
+
+
 # --- what is counted
 
 
@@ -211,6 +235,14 @@ def test_who_wins_more_is_rated_higher_and_more_matches_make_it_surer() -> None:
     assert once[0].mean > once[1].mean
     assert often[0].low > often[1].high
     assert often[0].high - often[0].low < once[0].high - once[0].low
+
+
+def test_the_interval_of_a_rating_holds_in_95_of_100_cases() -> None:
+    (newcomer,) = Ratings(1).values()
+    spread = newcomer.mean / 3  # so surely is nothing known of somebody's strength at first
+
+    assert newcomer.high - newcomer.mean == pytest.approx(1.96 * spread, rel=1e-4)
+    assert newcomer.mean - newcomer.low == pytest.approx(1.96 * spread, rel=1e-4)
 
 
 def test_who_plays_against_itself_is_rated_as_before() -> None:
