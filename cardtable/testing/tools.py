@@ -21,6 +21,7 @@ from cardtable.house_rules import (
 )
 from cardtable.match import Happening, Match, UndoError
 from cardtable.match.load import ReplayFault, header_rules, match_from_record
+from cardtable.players import Playouts, Searcher
 from cardtable.position import Position, read_position, write_position
 from cardtable.record import Dealt, Header, Made, Record, RoundEnded, SeatEntry
 from cardtable.record_text import read_record, write_record
@@ -41,12 +42,14 @@ __all__ = (
     "Made",
     "Match",
     "Outcome",
+    "Playouts",
     "Position",
     "PositionError",
     "Record",
     "RecordedChance",
     "ReplayFault",
     "RoundEnded",
+    "Searcher",
     "SeatEntry",
     "SeededChance",
     "Table",

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from cardtable.api import Choice, Preset, Round, stream
-from cardtable.testing.tools import Header, Match, SeatEntry
+from cardtable.testing.tools import Header, Match, Playouts, Searcher, SeatEntry
 from cardtable_under10.bot import Counting
 from cardtable_under10.presets import UNDER10_PRESETS
-from under10_table import GAME, legal, new_match, play, rules_of, table
+from under10_table import GAME, legal, make, match_at, new_match, play, rules_of, table
 
 
 def choice(round_: Round) -> Choice:
@@ -147,3 +147,22 @@ def test_it_finds_its_way_among_many_orders_of_the_same_cards() -> None:
 
     assert len(round_.legal_moves()) > 50
     assert decision(round_) in legal(round_)
+
+
+def test_a_search_takes_more_points_where_they_make_exactly_a_hundred() -> None:
+    match = match_at(
+        *("KH 4D 3C", "AC *"),
+        totals=[90, 60],
+        thrown="AS 2S 3S",
+        to_move=2,
+        grace_turn=True,
+    )
+    for place in range(2):
+        match.rounds[-1].table.peek(0, match.box.layout.by_seat("hand")[1], place)
+    make(match, "call", "throw kh")  # 7 points are left in a turn that the call has made the last
+
+    findings = Searcher(GAME, lambda: Playouts(60)).find(match.view(0), Random(1))
+
+    points = {str(one.move): one.mean_points for one in findings.candidates}
+    assert (points["take as"], points["take 3s"]) == (8, 10)
+    assert str(findings.best.move) == "take 3s"
