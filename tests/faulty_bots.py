@@ -78,6 +78,18 @@ class RatingsPeek(Torture):
         return {move: -100.0 * (move == view.legal_moves[number]) for move in view.legal_moves}
 
 
+class RatingErrorPeeks(Torture):
+    """How far ratings are trusted beside far playouts depends on the true draw pile."""
+
+    round_type = IsStashed
+
+    def ratings(self, view: View) -> Mapping[Move, float]:
+        return {move: float(number) for number, move in enumerate(view.legal_moves)}
+
+    def rating_error(self, view: View, laps: int) -> float:
+        return 100.0 if laps > 1 and sum(map(ord, stashed_top())) % 2 else 0.01
+
+
 class PlayoutsPeek(Torture):
     """Playouts, which are given guesses alone, are played by the true draw pile."""
 

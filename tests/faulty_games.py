@@ -14,6 +14,7 @@ from faulty_bots import (
     BotRummages,
     FarPlayoutsPeek,
     PlayoutsPeek,
+    RatingErrorPeeks,
     RatingsPeek,
 )
 from stashed_round import STASH, IsStashed, stashed_top
@@ -426,6 +427,7 @@ FAULTS: Final[tuple[tuple[type[Torture], str], ...]] = (
     (BotRummages, "bots_cannot_peek"),
     (BotLooksBelow, "bots_cannot_peek"),
     (RatingsPeek, "bots_cannot_peek"),
+    (RatingErrorPeeks, "bots_cannot_peek"),
     (PlayoutsPeek, "bots_cannot_peek"),
     (FarPlayoutsPeek, "bots_cannot_peek"),
     (with_round(SharesAList), "clones_live_their_own_life"),
