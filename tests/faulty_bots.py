@@ -79,15 +79,15 @@ class RatingsPeek(Torture):
 
 
 class RatingErrorPeeks(Torture):
-    """How far ratings are trusted beside far playouts depends on the true draw pile."""
+    """How far ratings are trusted depends on the true draw pile."""
 
     round_type = IsStashed
 
     def ratings(self, view: View) -> Mapping[Move, float]:
         return {move: float(number) for number, move in enumerate(view.legal_moves)}
 
-    def rating_error(self, view: View, laps: int) -> float:
-        return 100.0 if laps > 1 and sum(map(ord, stashed_top())) % 2 else 0.01
+    def rating_error(self, view: View) -> float:
+        return 100.0 if sum(map(ord, stashed_top())) % 2 else 0.01
 
 
 class PlayoutsPeek(Torture):

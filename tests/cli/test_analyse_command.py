@@ -87,13 +87,14 @@ def test_the_same_playouts_find_the_same(tmp_path: Path) -> None:
     assert (found["format"], found["game"], found["to_move"]) == (1, "hilo", 1)
     assert sum(move["playouts"] for move in found["moves"]) == found["playouts"]
     assert all(0 <= move["chance"] <= 1 for move in found["moves"])
-    assert all(move["chance_margin"] > 0 < move["points_margin"] for move in found["moves"])
+    assert found["moves"][0]["chance_margin"] > 0
+    assert found["moves"][0]["points_margin"] > 0
 
 
 def test_a_margin_holds_in_95_of_100_cases() -> None:
-    assert margin([1.0, 3.0]) == pytest.approx(1.96)
-    assert margin([1.0, 3.0] * 50) == pytest.approx(0.197, abs=0.001)
-    assert margin([2.0]) == 0
+    assert margin([1.0, 3.0] * 4) == pytest.approx(1.96 / 7**0.5)
+    assert margin([1.0, 3.0] * 50) == pytest.approx(1.96 / 99**0.5)
+    assert margin([2.0] * 8) == 0
 
 
 def test_hidden_cards_of_the_position_change_nothing(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ class Glance:
         yield 0
 
     def left(self, spent: int) -> int | None:
-        """Return that nothing is left, or that nothing is given up early."""
+        """Return that nothing is left; where every move counts nothing is given up early."""
         return None if self.every_move else 0
 
 
