@@ -84,7 +84,7 @@ class RatingErrorPeeks(Torture):
     round_type = IsStashed
 
     def ratings(self, view: View) -> Mapping[Move, float]:
-        return {move: float(number) for number, move in enumerate(view.legal_moves)}
+        return {move: -float(number) for number, move in enumerate(view.legal_moves)}
 
     def rating_error(self, view: View) -> float:
         return 100.0 if sum(map(ord, stashed_top())) % 2 else 0.01
