@@ -7,7 +7,7 @@ guesses as they are would call much too soon.
 from collections.abc import Sequence
 from math import exp, floor
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.api import Seat, View
 from cardtable_under10.odds import CANDOUR, SETTLED, THRIFT, UNKNOWN
@@ -17,6 +17,9 @@ from cardtable_under10.throwers import Trail
 
 TRIES: Final = 6
 """How often each hidden card of a hand may be exchanged."""
+
+CALLED: Final = 4.0
+"""How much less likely, for each point above what one may call with, a hand is that has called."""
 
 
 def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
@@ -36,24 +39,36 @@ def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
         hidden = [
             place for place, pool in enumerate(view.zones[box.hands[seat]].pools) if pool >= 0
         ]
-        thrown = trail.step()
+        has_called = seat == round_.caller  # and has thrown nothing since
+        thrown = UNKNOWN if has_called else trail.step()
         if thrown != UNKNOWN and len(hidden) == len(zones[box.hands[seat]]):
             hidden = hidden[1:]
-        _exchange(round_, view, (seat, THRIFT * min(turns, SETTLED), thrown), hidden, rng)
+        holder = Holder(seat, THRIFT * min(turns, SETTLED), thrown, CALLED if has_called else 0.0)
+        _exchange(round_, view, holder, hidden, rng)
+
+
+class Holder(NamedTuple):
+    """What is known of who holds a hand: its thrift, what it has *thrown*, if it has *called*."""
+
+    seat: Seat
+    thrift: float
+    thrown: int
+    called: float
 
 
 def _exchange(
     round_: Under10Round,
     view: View,
-    holder: tuple[Seat, float, int],
+    holder: Holder,
     hidden: Sequence[int],
     rng: Random,
 ) -> None:
     """Exchange the *hidden* cards of a seat by its thrift and what it has thrown."""
-    seat, thrift, thrown = holder
+    seat, thrift, thrown, called = holder
     box, zones, random = round_.box, round_.table.zones, rng.random
     points, pile, hand = box.points, zones[box.draw], zones[box.hands[seat]]
     own, pools = view.zones[box.hands[seat]].pools, view.zones[box.draw].pools
+    above = sum([points[card] for card in hand]) - box.threshold if called else 0
     for place in hidden:
         for _ in range(TRIES):
             other = floor(random() * len(pile))
@@ -61,5 +76,8 @@ def _exchange(
                 continue
             new, old = points[pile[other]], points[hand[place]]
             more = thrift * (new - old) + CANDOUR * (max(0, new - thrown) - max(0, old - thrown))
+            if called:
+                more += called * (max(0, above + new - old) - max(0, above))
             if more <= 0 or random() < exp(-more):
                 hand[place], pile[other] = pile[other], hand[place]
+                above += new - old

@@ -90,6 +90,20 @@ def test_who_has_thrown_a_low_card_gets_low_ones_in_a_likelier_guess() -> None:
     assert mean_of_other(low, refined=True) < mean_of_other(high, refined=True) - 5
 
 
+def test_who_has_called_gets_a_hand_to_call_with_in_a_likelier_guess() -> None:
+    round_ = table("AC 2D 3H", "KC QC JC", "? ?", grace_turn=True, turns=[2, 2, 2], thrown="9S")
+    play(round_, "call")
+    box, view = round_.box, round_.view(1)
+
+    sums = []
+    for seed in range(100):
+        guess = view.guess(Random(seed))
+        GAME.refine_guess(guess, view, Random(seed))
+        sums.append(sum(box.points[card] for card in guess.table.zones[box.hands[0]]))
+
+    assert len([points for points in sums if points > box.threshold]) < 5
+
+
 def test_a_likelier_guess_looks_the_same() -> None:
     match = new_match(3, 1)
     match.deal(1)
