@@ -131,6 +131,9 @@ def test_a_rule_of_thumb_stays_one_whatever_playouts_are_set() -> None:
     ("line", "fault"),
     [
         (b"nonsense\n", "no JSON object"),
+        (b'{"type": "options", "values": {"playouts": -5}}\n', "allowed is a whole number from 1"),
+        (b'{"type": "options", "values": {"playouts": true}}\n', "allowed is a whole number"),
+        (b'{"type": "options", "values": {"playout": 5}}\n', "no option 'playout', only playouts"),
         (b'{"type": "go", "seed": 1}\n', "go comes after rules and view"),
         (b'{"type": "rules"}\n', "needs a text as 'game'"),
         (b'{"type": "rules", "game": "x", "house_rules": {"zz": 1}, "seats": []}\n', "zz"),

@@ -32,6 +32,7 @@ from cardtable.protocol.message import (
     whole_in,
     write_message,
 )
+from cardtable.protocol.option import WHOLE, read_options, values_of
 from cardtable.text import tr
 
 MOST_PLAYOUTS: Final = 1_000_000
@@ -87,15 +88,20 @@ class Server:
         return b""
 
     def _hello(self) -> bytes:
-        playouts = {
-            "name": "playouts",
-            "kind": "whole",
-            "least": 1,
-            "most": MOST_PLAYOUTS,
-            "about": tr("How often it plays on in thought for one decision."),
-        }
-        options = [playouts] if self._may_search() else []
-        return write_message("hello", protocol=PROTOCOL, name=self.name, options=options)
+        return write_message("hello", protocol=PROTOCOL, name=self.name, options=self._options())
+
+    def _options(self) -> list[dict[str, object]]:
+        if not self._may_search():
+            return []
+        return [
+            {
+                "name": "playouts",
+                "kind": WHOLE,
+                "least": 1,
+                "most": MOST_PLAYOUTS,
+                "about": tr("How often it plays on in thought for one decision."),
+            }
+        ]
 
     def _may_search(self) -> bool:
         """Tell whether the bot searches, in some game where it is not known yet in which."""
@@ -104,8 +110,10 @@ class Server:
         return isinstance(make_bot(self._only, f"bot:{self.name}"), Searcher)
 
     def _set(self, values: Mapping[str, object]) -> None:
-        if "playouts" in values:
-            self._playouts = whole_in({"type": "options", **values}, "playouts")
+        options = read_options({"type": "hello", "options": self._options()})
+        texts = {name: str(value) for name, value in values.items()}
+        for value in values_of(texts, options).values():
+            self._playouts = int(str(value))  # there is no other option
 
     def _begin(self, message: Mapping[str, object]) -> None:
         game = self._find_game(text_in(message, "game"))
