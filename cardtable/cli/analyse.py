@@ -63,8 +63,8 @@ def margin(values: Sequence[float]) -> float | None:
 def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
     yield from paper.sentence(
         tr(
-            "{name} is to move; {count} playouts. The best move stands first; those that stand"
-            " last were given up first.",
+            "{name} is to move; {count} playouts. The move to play stands first: one with higher"
+            " figures is no better beyond chance. Those that stand last were given up first.",
             name=match.names[match.seat_to_move],
             count=findings.playouts,
         )

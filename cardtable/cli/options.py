@@ -63,7 +63,8 @@ def seconds(text: str) -> float:
         return float(text)
     raise typer.BadParameter(
         tr(
-            "read {text}, allowed is a number of seconds above 0, such as 0.5, up to {most}",
+            "read {text}, allowed is a number of seconds above 0 in digits, such as 0.5,"
+            " up to {most}",
             text=repr(clip(text)),
             most=_LONGEST_THOUGHT,
         )

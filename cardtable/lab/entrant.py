@@ -7,7 +7,14 @@ from typing import Final
 from cardtable.core.game import Game
 from cardtable.core.wording import clip
 from cardtable.lab.bench import offer_quick
-from cardtable.players import PlayersError, bot_player, is_bot, number_namesakes, read_name
+from cardtable.players import (
+    PlayersError,
+    bot_player,
+    is_bot,
+    level_of,
+    number_namesakes,
+    read_name,
+)
 from cardtable.text import tr
 
 _ITEM: Final = re.compile(
@@ -50,7 +57,7 @@ def read_entrants(text: str, game: Game) -> tuple[Entrant, ...]:
             )
         level = found["level"].strip()
         if is_bot(level):
-            level = level.partition(":")[2].strip()
+            level = level_of(level)
         player = bot_player(game, level)
         players.append(player)
         names.append(read_name(found["name"] or clip(player.partition(":")[2], _LONGEST_NAME)))

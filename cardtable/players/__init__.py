@@ -26,6 +26,7 @@ from cardtable.players.search import (
 from cardtable.players.seating import (
     check_seat_count,
     is_bot,
+    level_of,
     player_fault,
     read_newcomer,
     read_players,
@@ -55,6 +56,7 @@ __all__ = (
     "check_seat_count",
     "is_bot",
     "is_program",
+    "level_of",
     "make_bot",
     "number_namesakes",
     "player_fault",

@@ -156,16 +156,25 @@ def _wish(name: str, player: str | None) -> _Wish:
                 player=repr(clip(player.strip())),
             )
         )
-    level = None if player is None else player.partition(":")[2].strip()
-    if player is not None and ":" in player and not level:
+    level = None if player is None else level_of(player)
+    # What had no name of its own says what it is in place of one.
+    return _Wish("" if not name and level is not None else read_name(name), level)
+
+
+def level_of(player: str) -> str:
+    """Return the level that *player*, a bot as people write it, names, nothing if it names none.
+
+    :raises PlayersError: nothing stands after the colon.
+    """
+    _, colon, level = player.partition(":")
+    if colon and not level.strip():
         raise PlayersError(
             tr(
                 "{player} does not say which bot, allowed is bot or bot:LEVEL",
                 player=repr(clip(player.strip())),
             )
         )
-    # What had no name of its own says what it is in place of one.
-    return _Wish("" if not name and level is not None else read_name(name), level)
+    return level.strip()
 
 
 def is_bot(text: str) -> bool:

@@ -1,6 +1,5 @@
 """The table's end of the line: a program that plays a seat, as a player like any other."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
@@ -8,7 +7,6 @@ from time import monotonic
 from typing import Final
 
 from cardtable.core.box import Box
-from cardtable.core.deck import Deck
 from cardtable.core.error import NotationError
 from cardtable.core.move import Move
 from cardtable.core.player import Choice
@@ -58,6 +56,7 @@ class ProgramBot:
         self._talk: Talk | None = None
         self._box: Box | None = None
         self._failures = 0
+        self._knows_cards = False
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Choice:
         """Return what the program plays.
@@ -70,13 +69,14 @@ class ProgramBot:
             )
         try:
             talk = self._ready(view)
+            self._knows_cards = True
             talk.send(write_message("view", **view_values(self._told().game, view, legal_moves)))
             talk.send(write_message("go", seed=int(rng.random() * _SEEDS), limits=self._go()))
             answer = talk.answer(self._time(), lambda message: _guesses(message, view, rng))
             text = text_in(answer, "move")
         except (EndedError, LateError, MessageError, OSError, PlayersError) as error:
             self._failures += 1
-            fault = self._fault(error, view.box.deck)
+            fault = self._fault(error)
             self.close(0)
             raise BotFaultError(fault) from None
         return Choice(self._move(text, view, legal_moves), _reason(answer))
@@ -109,15 +109,24 @@ class ProgramBot:
         for move in legal_moves:
             if str(move) == text:
                 return move
+        name = repr(self.program.name)
+        fault = tr("the program {name} chose a move that is not legal", name=name)
         try:
-            return view.box.notation.parse(text)
+            view.box.notation.parse(text)
         except NotationError:
-            raise BotFaultError(
-                tr("the program {name} chose what is no move of this game",
-                   name=repr(self.program.name))
-            ) from None  # fmt: skip
+            fault = tr("the program {name} chose what is no move of this game", name=name)
+        raise BotFaultError(f"{fault}: {self._shown(text)}")
 
-    def _fault(self, error: Exception, deck: Deck) -> str:
+    def _shown(self, words: str) -> str:
+        """Return what is shown of the *words* of the program.
+
+        Once it has seen cards they may tell what only its seat knows, in whatever way.
+        """
+        if self._knows_cards and not is_debugging():
+            return tr("its words are shown with {variable}", variable=DEBUG_ON)
+        return repr(clip(clean(" ".join(words.split())), _LONGEST_REASON))
+
+    def _fault(self, error: Exception) -> str:
         name = repr(self.program.name)
         if isinstance(error, LateError):
             return tr("the program {name} did not answer in time", name=name)
@@ -131,7 +140,7 @@ class ProgramBot:
             return tr("the program {name} cannot be started: {reason}", name=name, reason=reason)
         fault = tr("the program {name} cannot be followed: {error}", name=name, error=error)
         words = error.words if isinstance(error, MessageError) else ""
-        return f"{fault}: {shown_words(words, deck)}" if words else fault
+        return f"{fault}: {self._shown(words)}" if words else fault
 
 
 class Talk:
@@ -212,20 +221,6 @@ class Talk:
         return message
 
 
-def shown_words(words: str, deck: Deck) -> str:
-    """Return what is shown of the *words* of a program at a table that plays with *deck*.
-
-    Where they name a card they are kept back, since it may be one that only its seat sees.
-    """
-    named = words.casefold()
-    if not is_debugging() and any(
-        re.search(rf"(?<!\w){re.escape(face.casefold())}(?!\w)", named)
-        for face in deck.cards_by_face
-    ):
-        return tr("its words name a card, and are shown only with {variable}", variable=DEBUG_ON)
-    return repr(clip(clean(" ".join(words.split())), _LONGEST_REASON))
-
-
 def probe(program: Program, limits: Limits | None = None) -> None:
     """Refuse *program* if it has not the options that it is given.
 
@@ -248,9 +243,8 @@ def _guesses(message: Mapping[str, object], view: View, rng: Random) -> bytes:
     """Return the answer to a *message* that is no move."""
     if message["type"] != "guess":
         raise MessageError(
-            tr("it wrote a message {kind} when a move was due",
-               kind=repr(clip(clean(str(message["type"])))))
-        )  # fmt: skip
+            tr("it wrote a message of another type when a move was due"), str(message["type"])
+        )
     count = whole_in(message, "count") if "count" in message else 1
     if not 1 <= count <= MOST_GUESSES:
         raise MessageError(tr("it asked for other than 1 to {most} guesses", most=MOST_GUESSES))

@@ -112,7 +112,7 @@ def test_hidden_cards_of_the_position_change_nothing(tmp_path: Path) -> None:
         (
             ("--think", "1e-300"),
             2,
-            "allowed is a number of seconds above 0, such as 0.5, up to 600",
+            "allowed is a number of seconds above 0 in digits, such as 0.5, up to 600",
         ),
         (("--think", "1", "--playouts", "5"), 2, "drop one"),
         (("--move", "fly"), 2, "not a move of this game"),

@@ -66,6 +66,7 @@ def test_a_program_enters_by_its_command() -> None:
         ("easy", "needs two players or more"),
         ("", "cannot be read from ''"),
         ("easy,", "cannot be read from ''"),
+        ("bot:,easy", "'bot:' does not say which bot"),
         ("easy,,hard", "cannot be read"),
         ("easy,esay", "there is no bot 'esay'.*did you mean easy"),
         ("easy,cmd=no-such-program", "there is no program 'no-such-program'"),
