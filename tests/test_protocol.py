@@ -350,6 +350,19 @@ def test_a_program_that_cheats_has_the_default_move_played_and_goes_on(tmp_path:
     assert played.choice.move in legal
 
 
+def test_a_legal_move_may_be_spelled_as_people_spell_it(tmp_path: Path) -> None:
+    match = against("bot:random")
+    move = match.legal_moves()[0]
+    spelled = "  " + str(move).upper().replace(" ", "   ")
+    deeds = HELLO + f"    if kind == 'go': say('move', move={spelled!r})\n"
+    match.reseat(match.seat_to_move, strange_bot(tmp_path, deeds))
+
+    with bots_of(match) as bots:
+        played = bots.play_move()
+
+    assert (played.choice.move, played.choice.fault) == (move, "")
+
+
 def illegal_moves() -> list[object]:
     """Return moves that some matches of the torture game have met."""
     found: dict[object, None] = {}

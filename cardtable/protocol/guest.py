@@ -110,11 +110,14 @@ class ProgramBot:
             if str(move) == text:
                 return move
         name = repr(self.program.name)
-        fault = tr("the program {name} chose a move that is not legal", name=name)
         try:
-            view.box.notation.parse(text)
+            move = view.box.notation.parse(text)
         except NotationError:
             fault = tr("the program {name} chose what is no move of this game", name=name)
+        else:
+            if move in legal_moves:
+                return move
+            fault = tr("the program {name} chose a move that is not legal", name=name)
         raise BotFaultError(f"{fault}: {self._shown(text)}")
 
     def _shown(self, words: str) -> str:
