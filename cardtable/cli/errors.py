@@ -14,6 +14,7 @@ from typing import Final
 import typer
 
 from cardtable.cli.interrupts import INTERRUPTED
+from cardtable.core.debugging import is_debugging
 from cardtable.core.error import (
     NOT_NOTATION,
     CardtableError,
@@ -94,7 +95,7 @@ def reported(*, debug: bool) -> Iterator[None]:
         say(tr("interrupted"))
         raise typer.Exit(INTERRUPTED) from None
     except BaseException as error:  # even sys.exit() of a plugin is told, as whatever it raises
-        if debug or os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0"):
+        if debug or is_debugging():
             show_traceback(error)
         say(sentence_of(error))
         raise typer.Exit(exit_code(error)) from None

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from cardtable.core.box import Box
+from cardtable.core.debugging import DEBUG_ON, is_debugging
 from cardtable.core.error import NotationError
 from cardtable.core.move import Move
 from cardtable.core.player import Choice
@@ -14,7 +15,7 @@ from cardtable.core.view import View
 from cardtable.core.wording import clean, clip, reason_of
 from cardtable.players import BotFaultError, PlayersError, Program
 from cardtable.protocol.limits import Limits
-from cardtable.protocol.line import DEBUG_ON, EndedError, LateError, TalkLine, is_debugging
+from cardtable.protocol.line import EndedError, LateError, TalkLine
 from cardtable.protocol.message import (
     LONGEST,
     PROTOCOL,

@@ -11,6 +11,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Final
 
+from cardtable.core.debugging import is_debugging
 from cardtable.folders import HOME_VARIABLE
 from cardtable.protocol.message import LONGEST, MessageError
 from cardtable.text import tr
@@ -22,14 +23,6 @@ _UNREAD: Final = 100
 """So many lines may wait to be read by the program."""
 
 _BRIEFLY: Final = 0.5
-
-DEBUG_ON: Final = "CARDTABLE_DEBUG=1"
-"""How people say that all a program writes is shown to them."""
-
-
-def is_debugging() -> bool:
-    """Tell whether all that a program writes is shown, even if it tells cards."""
-    return os.environ.get("CARDTABLE_DEBUG", "0") not in ("", "0")
 
 
 class EndedError(Exception):
