@@ -149,7 +149,8 @@ class Host:
 
     def has_secrets_of(self, seat: Seat) -> bool:
         """Tell whether *seat* sees a card that somebody at this terminal does not."""
-        return has_secrets(self.match.view(seat), self.views_of_others(seat))
+        others = self.views_of_others(seat)
+        return bool(others) and has_secrets(self.match.view(seat), others)
 
     def views_of_others(self, seat: Seat) -> list[View]:
         """Return the views of the other people at this terminal."""
@@ -170,11 +171,7 @@ class Host:
         if seat == self.looker or len(self.people) < 2:  # noqa: PLR2004 - nobody else is there
             return False
         before = self.looker
-        return any(
-            has_secrets(self.match.view(one), self.views_of_others(one))
-            for one in (seat, before)
-            if one in self.people
-        )
+        return any(self.has_secrets_of(one) for one in (seat, before) if one in self.people)
 
     def moment(self, view: View) -> Moment:
         """Return *view* as it is now."""
