@@ -1,6 +1,5 @@
 """The hint: the best moves of a person's turn, with their chances, in a sentence."""
 
-from math import sqrt
 from typing import Final, NamedTuple
 
 from cardtable.players import Candidate, Findings
@@ -49,9 +48,8 @@ class _Told(NamedTuple):
 
 def _is_behind(told: _Told, best: Candidate) -> bool:
     """Tell whether a move does worse than *best* by a match in 100, and by more than chance."""
-    mean, squares, size = best.lead(told.candidate)
-    error = sqrt(squares / (size - 1) / size) if size > 1 else 0.0
-    return told.wins < _in_100(best.chance) and mean > CERTAIN * error
+    lead = best.lead(told.candidate)
+    return told.wins < _in_100(best.chance) and lead.mean > CERTAIN * lead.error
 
 
 def _first(best: Candidate) -> str:

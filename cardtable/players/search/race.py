@@ -61,12 +61,9 @@ class Candidate:
         Single guesses lie far apart, so what was found in a few of them says little beside
         what was found in many, but much of how the two differ.
         """
-        own = (self.chances, self.points)
-        theirs = (other.chances, other.points)
-        chance, points = (
-            mean + fsum(map(sub, mine, its)) / min(len(mine), len(its))
-            for mean, mine, its in zip((other.chance, other.mean_points), own, theirs, strict=True)
-        )
+        chance = other.chance + self.lead(other).mean
+        leads = list(map(sub, self.points, other.points))
+        points = other.mean_points + fsum(leads) / len(leads)
         return min(1.0, max(0.0, chance)), points
 
     def lead(self, other: "Candidate") -> "Lead":
@@ -83,6 +80,11 @@ class Lead(NamedTuple):
     mean: float
     squares: float
     size: int
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean, 0 of one guess alone."""
+        return sqrt(self.squares / (self.size - 1) / self.size) if self.size > 1 else 0.0
 
 
 class Race:
