@@ -112,8 +112,9 @@ class Server:
     def _set(self, values: Mapping[str, object]) -> None:
         options = read_options({"type": "hello", "options": self._options()})
         texts = {name: str(value) for name, value in values.items()}
-        for value in values_of(texts, options).values():
-            self._playouts = int(str(value))  # there is no other option
+        values_of(texts, options)  # refuses what may not be set
+        if "playouts" in texts:
+            self._playouts = int(texts["playouts"])
 
     def _begin(self, message: Mapping[str, object]) -> None:
         game = self._find_game(text_in(message, "game"))
