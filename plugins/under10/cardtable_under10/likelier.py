@@ -43,17 +43,17 @@ def refine_guess(round_: Under10Round, view: View, rng: Random) -> None:
         thrown = UNKNOWN if has_called else trail.step()
         if thrown != UNKNOWN and len(hidden) == len(zones[box.hands[seat]]):
             hidden = hidden[1:]
-        holder = Holder(seat, THRIFT * min(turns, SETTLED), thrown, CALLED if has_called else 0.0)
+        holder = Holder(seat, THRIFT * min(turns, SETTLED), thrown, has_called)
         _exchange(round_, view, holder, hidden, rng)
 
 
 class Holder(NamedTuple):
-    """What is known of who holds a hand: its thrift, what it has *thrown*, if it has *called*."""
+    """What is known of who holds a hand: its thrift, what it has *thrown*, if it *has_called*."""
 
     seat: Seat
     thrift: float
     thrown: int
-    called: float
+    has_called: bool
 
 
 def _exchange(
@@ -64,11 +64,11 @@ def _exchange(
     rng: Random,
 ) -> None:
     """Exchange the *hidden* cards of a seat by its thrift and what it has thrown."""
-    seat, thrift, thrown, called = holder
+    seat, thrift, thrown, has_called = holder
     box, zones, random = round_.box, round_.table.zones, rng.random
     points, pile, hand = box.points, zones[box.draw], zones[box.hands[seat]]
     own, pools = view.zones[box.hands[seat]].pools, view.zones[box.draw].pools
-    above = sum([points[card] for card in hand]) - box.threshold if called else 0
+    above = sum([points[card] for card in hand]) - box.threshold if has_called else 0
     for place in hidden:
         for _ in range(TRIES):
             other = floor(random() * len(pile))
@@ -76,8 +76,8 @@ def _exchange(
                 continue
             new, old = points[pile[other]], points[hand[place]]
             more = thrift * (new - old) + CANDOUR * (max(0, new - thrown) - max(0, old - thrown))
-            if called:
-                more += called * (max(0, above + new - old) - max(0, above))
+            if has_called:
+                more += CALLED * (max(0, above + new - old) - max(0, above))
             if more <= 0 or random() < exp(-more):
                 hand[place], pile[other] = pile[other], hand[place]
                 above += new - old
