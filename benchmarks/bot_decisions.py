@@ -14,7 +14,6 @@ playouts that go so many turns of each seat.
                                        [--playouts 100] [--share 1.0] [--set KEY=VALUE]
 """
 
-import argparse
 import json
 import re
 import sys
@@ -26,7 +25,7 @@ from random import Random
 from statistics import mean, variance
 from typing import Final, NamedTuple
 
-from bot_strength import Timed, game_with, make_player, match_of
+from bot_strength import Timed, game_with, make_player, match_of, parser_of
 from cardtable.api import OVER, Game, Move, Player, RngChance, Round, Seat, View, ZoneId, stream
 from cardtable.core.chance import shuffle
 from cardtable.core.round import play_by
@@ -185,16 +184,10 @@ def report(gains: Gains, bots: tuple[Timed, Timed]) -> None:
 
 def main() -> None:
     """Compare the decisions of two bots."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("game")
-    parser.add_argument("bot")
-    parser.add_argument("other")
+    parser = parser_of(main.__doc__, "bot", "other")
     parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--playouts", type=int, default=100)
     parser.add_argument("--share", type=float, default=1.0)
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
     options = parser.parse_args()
     game, rules = game_with(options.game, options.switches, options.seats)
     first, second = (Timed(name, make_bot(game, name)) for name in (options.bot, options.other))

@@ -6,14 +6,13 @@ all of them meet the same ones. The time is that of the processor; forced moves 
     python benchmarks/bot_speed.py GAME [--seats 2] [--rounds 3] [--seed 1] [--set KEY=VALUE]
 """
 
-import argparse
 import json
 import sys
 import time
 from dataclasses import dataclass, field
 from statistics import mean, median
 
-from bot_strength import game_with, match_of
+from bot_strength import game_with, match_of, parser_of
 from cardtable.api import Game, Player, View, stream
 from cardtable.players import Searcher, make_bot
 
@@ -58,12 +57,8 @@ def measure(game: Game, rules: object, *, seats: int, rounds: int, seed: int) ->
 
 def main() -> None:
     """Measure the bots of one game."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=2)
+    parser = parser_of(main.__doc__)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
     options = parser.parse_args()
     game, rules = game_with(options.game, options.switches, options.seats)
     for level in measure(

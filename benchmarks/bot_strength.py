@@ -212,16 +212,21 @@ def report(tally: Tally, players: tuple[Timed, Timed]) -> None:
         )
 
 
-def main() -> None:
-    """Measure one player against another."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("game")
-    parser.add_argument("player")
-    parser.add_argument("other")
-    parser.add_argument("--matches", type=int, default=400)
+def parser_of(description: str | None, *players: str) -> argparse.ArgumentParser:
+    """Return a parser of what all measurements of bots ask: the game, *players*, the deals."""
+    parser = argparse.ArgumentParser(description=description)
+    for positional in ("game", *players):
+        parser.add_argument(positional)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
+    return parser
+
+
+def main() -> None:
+    """Measure one player against another."""
+    parser = parser_of(main.__doc__, "player", "other")
+    parser.add_argument("--matches", type=int, default=400)
     options = parser.parse_args()
     game, rules = game_with(options.game, options.switches, options.seats)
     first, second = (

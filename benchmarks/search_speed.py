@@ -13,7 +13,6 @@ processor, all told.
                                       [--policy uniform] [--cut MOVES] [--set KEY=VALUE]
 """
 
-import argparse
 import json
 import sys
 import time
@@ -22,7 +21,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot_decisions import decisions
-from bot_strength import game_with
+from bot_strength import game_with, parser_of
 from cardtable.api import Game, Result, Round, stream
 from cardtable.match import Match
 from cardtable.players import Playouts, Searcher, bot_levels, make_bot
@@ -86,15 +85,11 @@ def measure(game: Game, bank: Iterator[Match], share: float) -> Speed:
 
 def main() -> None:
     """Measure the plain search of one game."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=2)
+    parser = parser_of(main.__doc__)
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=0.1)
     parser.add_argument("--policy", choices=(UNIFORM, OWN), default=UNIFORM)
     parser.add_argument("--cut", type=int, default=0, metavar="MOVES")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="switches")
     options = parser.parse_args()
     game, rules = game_with(options.game, options.switches, options.seats)
     player = make_bot(game, f"bot:{bot_levels(game)[0]}")
