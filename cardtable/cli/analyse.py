@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from math import fsum, sqrt
+from math import sqrt
 from pathlib import Path
+from statistics import stdev
 from typing import Final
 
 from cardtable.cli.columns import in_columns
@@ -12,6 +13,7 @@ from cardtable.cli.look import Paper
 from cardtable.cli.position import dealt_from, play_moves
 from cardtable.cli.thinking import passing_on_stderr
 from cardtable.core.zone import NO_SEAT
+from cardtable.lab.interval import student
 from cardtable.match import Match
 from cardtable.match.drive import Bots
 from cardtable.players import Budget, Candidate, Findings
@@ -19,9 +21,6 @@ from cardtable.render import BLANK, Row, Span
 from cardtable.text import tr
 
 FORMAT: Final = 1
-CERTAINTY: Final = 1.96
-"""Standard errors to each side of a figure for 95 in 100."""
-
 FEWEST: Final = 8
 """Of fewer playouts nobody can tell how far apart they lie."""
 
@@ -56,8 +55,7 @@ def margin(values: Sequence[float]) -> float | None:
     count = len(values)
     if count < FEWEST:
         return None
-    mean = fsum(values) / count
-    return CERTAINTY * sqrt(fsum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
+    return student(count - 1) * stdev(values) / sqrt(count)
 
 
 def _sentences(match: Match, findings: Findings, paper: Paper) -> Iterator[Row]:
